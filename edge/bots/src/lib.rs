@@ -1,0 +1,1 @@
+//! Players for every game and strength; they see positions only, never seeds

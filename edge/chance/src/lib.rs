@@ -1,0 +1,1 @@
+//! Verifiable dice and their verifier

@@ -1,0 +1,1 @@
+//! Every text that a person reads, in German and English

@@ -1,0 +1,1 @@
+//! The one list of games: any game, its names, options and notation

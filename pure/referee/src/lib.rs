@@ -1,0 +1,1 @@
+//! Seats, whose move, commands and events, the game record

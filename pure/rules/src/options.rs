@@ -1,0 +1,87 @@
+//! Options of a game.
+
+use std::fmt;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::Reason;
+
+/// The options of a game: JSON as a whole, `key=value` one by one.
+pub trait Options: Clone + PartialEq + fmt::Debug + Default + Serialize + DeserializeOwned {
+    /// Every option of the game, in the order in which people read them.
+    const LIST: &'static [OptionInfo];
+
+    /// Sets one option from text.
+    fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError>;
+
+    /// Every option's value as text that [`set`](Options::set) reads, in the order of [`LIST`](Options::LIST).
+    fn values(&self) -> Vec<(&'static str, String)>;
+}
+
+/// What is known of an option without a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OptionInfo {
+    /// Its key, as in `hat_off`.
+    pub key: &'static str,
+    /// The ruling that describes it.
+    pub ruling: &'static str,
+    /// What may be given, as in `any_time, after_duty`.
+    pub allowed: &'static str,
+}
+
+/// An option that the game does not have, or a value that the option does not take.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OptionError {
+    /// No option of this name.
+    #[error("there is no option '{key}'; there are: {known}")]
+    Unknown {
+        /// What was asked for.
+        key: String,
+        /// The keys that exist, joined by commas.
+        known: String,
+    },
+    /// The option exists, the value does not.
+    #[error("option '{key}' cannot be '{value}'; allowed: {allowed}")]
+    Value {
+        /// The option.
+        key: &'static str,
+        /// The value that was given.
+        value: String,
+        /// What may be given.
+        allowed: &'static str,
+    },
+}
+
+impl OptionError {
+    /// `key` is none of the options in `list`.
+    pub fn unknown(key: &str, list: &[OptionInfo]) -> OptionError {
+        let known: Vec<_> = list.iter().map(|info| info.key).collect();
+        let known = if known.is_empty() { "-".to_owned() } else { known.join(", ") };
+        OptionError::Unknown { key: key.chars().take(60).collect(), known }
+    }
+
+    /// `value` is not allowed for the option.
+    pub fn value(info: &OptionInfo, value: &str) -> OptionError {
+        let value = value.chars().take(60).collect();
+        OptionError::Value { key: info.key, value, allowed: info.allowed }
+    }
+}
+
+impl Reason for OptionError {
+    fn code(&self) -> &'static str {
+        match self {
+            OptionError::Unknown { .. } => "option-unknown",
+            OptionError::Value { .. } => "option-value",
+        }
+    }
+
+    fn facts(&self) -> Vec<(&'static str, String)> {
+        match self {
+            OptionError::Unknown { key, known } => vec![("key", key.clone()), ("known", known.clone())],
+            OptionError::Value { key, value, allowed } => {
+                vec![("key", (*key).to_owned()), ("value", value.clone()), ("allowed", (*allowed).to_owned())]
+            }
+        }
+    }
+}
