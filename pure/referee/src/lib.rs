@@ -1,1 +1,23 @@
-//! Seats, whose move, commands and events, the game record
+//! The referee: who sits where, whose move it is, and what has happened.
+//!
+//! [`Table::decide`] turns a command into events or refuses it, and changes nothing. [`Table::evolve`] takes an
+//! event in. Whoever keeps the events can rebuild the table at any time; [`Record`] is the portable file of them.
+//! Dice come from outside, through [`TableDice`] or typed in by people with real ones.
+
+mod command;
+mod event;
+mod plan;
+mod record;
+mod record_error;
+mod refusal;
+mod table;
+mod text;
+
+pub use command::{Action, Command, MOST_MOVES};
+pub use event::{By, Entry, Event, Seq};
+pub use plan::{DiceSource, Plan, PlanError, Player, SeatPlan};
+pub use record::{MOST_BYTES, MOST_EVENTS, RULES_VERSION, Record, RecordedResult, VERSION};
+pub use record_error::{EventFault, RecordError};
+pub use refusal::CommandRefusal;
+pub use table::{Decision, Next, Table, TableDice};
+pub use text::{BotName, Contribution, Hex32, Key, Name, TableId, TextError};

@@ -1,0 +1,100 @@
+//! The seed, what is published of it, and the key that the dice of a game are drawn with.
+
+use std::fmt;
+
+use bonecup_referee::{Hex32, Plan};
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
+
+const COMMIT: &[u8] = b"bonecup/1 commit";
+const SIMULATED: &[u8] = b"bonecup/1 simulate";
+const GAME: &[u8] = b"bonecup/1 game";
+
+/// The secret of a table. It is published when the game is over, and nobody who plays sees it before.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Seed([u8; 32]);
+
+impl Seed {
+    /// A seed of these bytes.
+    pub fn new(bytes: [u8; 32]) -> Seed {
+        Seed(bytes)
+    }
+
+    /// The seed of a simulated game: whoever knows both numbers knows its dice, so no person plays with it.
+    pub fn simulated(series: u64, game: u64) -> Seed {
+        let hash = Sha256::new().chain_update(SIMULATED).chain_update(series.to_be_bytes());
+        Seed(hash.chain_update(game.to_be_bytes()).finalize().into())
+    }
+
+    /// What is published before the players contribute: it fixes the seed without telling it.
+    pub fn commitment(&self) -> Hex32 {
+        Hex32(Sha256::new().chain_update(COMMIT).chain_update(self.0).finalize().into())
+    }
+
+    /// The seed in the open, for the record of a finished game.
+    pub fn publish(&self) -> Hex32 {
+        Hex32(self.0)
+    }
+}
+
+impl From<Hex32> for Seed {
+    fn from(published: Hex32) -> Seed {
+        Seed(published.0)
+    }
+}
+
+/// A seed in a log would be a seed in the open.
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(…)")
+    }
+}
+
+/// The key of one game: the seed bound to the table and to what each seat contributed, in seat order.
+#[derive(Clone)]
+pub struct GameKey([u8; 32]);
+
+impl GameKey {
+    /// The key of the planned game.
+    pub fn new(seed: &Seed, plan: &Plan) -> GameKey {
+        let contributions = plan.seats.iter().map(|seat| seat.contribution.as_str());
+        GameKey::from_parts(seed, plan.table.as_str(), contributions)
+    }
+
+    /// The key of a table with these contributions.
+    pub fn from_parts<'a>(
+        seed: &Seed,
+        table: &'a str,
+        contributions: impl IntoIterator<Item = &'a str>,
+    ) -> GameKey {
+        let mut mac = keyed(&seed.0);
+        mac.update(GAME);
+        for part in std::iter::once(table).chain(contributions) {
+            mac.update(&[0]);
+            mac.update(part.as_bytes());
+        }
+        GameKey(mac.finalize().into_bytes().into())
+    }
+
+    /// The key itself, for those who compare it with their own.
+    pub fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
+    pub(crate) fn mac(&self) -> Hmac<Sha256> {
+        keyed(&self.0)
+    }
+}
+
+impl fmt::Debug for GameKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("GameKey(…)")
+    }
+}
+
+/// HMAC pads a key shorter than its block with zeros, so 32 bytes become a block of 64 without loss.
+fn keyed(key: &[u8; 32]) -> Hmac<Sha256> {
+    let mut block = [0; 64];
+    block[..32].copy_from_slice(key);
+    Hmac::new(&block.into())
+}

@@ -1,0 +1,70 @@
+//! What has happened at a table.
+
+use std::fmt;
+
+use bonecup_games::{AnyMove, AnyOutcome};
+use bonecup_rules::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::Key;
+
+/// The number of an event: the first has 1, and none is left out.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seq(pub u32);
+
+impl Seq {
+    /// The number of the event that follows.
+    #[must_use]
+    pub fn next(self) -> Seq {
+        Seq(self.0.saturating_add(1))
+    }
+}
+
+impl fmt::Display for Seq {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Something that happened. Outcomes are facts: replaying never draws.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A seat played a move.
+    Moved {
+        /// Which seat.
+        seat: Seat,
+        /// What it played.
+        action: AnyMove,
+    },
+    /// Chance answered.
+    Rolled {
+        /// The how-manieth roll of the game, from 0.
+        roll: u64,
+        /// Where the dice came from.
+        by: By,
+        /// What they showed.
+        outcome: AnyOutcome,
+    },
+}
+
+/// Where the dice of a roll came from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum By {
+    /// The table's verifiable dice.
+    Drawn,
+    /// Real dice, typed in.
+    Hand,
+}
+
+/// An event in its place, with the key of the command that caused it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Its number.
+    pub seq: Seq,
+    /// The command that caused it; none for what the table did by itself.
+    pub key: Option<Key>,
+    /// What happened.
+    pub event: Event,
+}

@@ -1,0 +1,265 @@
+//! The portable file of a game.
+
+use bonecup_games::{AnyMove, AnyOptions, AnyOutcome, GameId};
+use bonecup_rules::{Points, Seat, Standings};
+use serde::{Deserialize, Serialize};
+
+use crate::{By, Entry, Event, EventFault, Hex32, Next, Plan, RecordError, SeatPlan, Seq, Table, TableId};
+
+/// The version of the format that is written and read.
+pub const VERSION: u64 = 1;
+/// The version of the rules of all games; a change in any ruling makes a new one.
+pub const RULES_VERSION: u64 = 1;
+/// Larger files are not read: the longest evening needs a hundredth of this.
+pub const MOST_BYTES: usize = 16 << 20;
+/// More events are not read.
+pub const MOST_EVENTS: usize = 100_000;
+
+const FORMAT: &str = "bonecup-record";
+
+/// A game as it was played, finished or not.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Record {
+    /// What was agreed.
+    pub plan: Plan,
+    /// The seed of the dice, once it is published.
+    pub seed: Option<Hex32>,
+    /// What happened.
+    pub events: Vec<Event>,
+    /// How it ended; none if it did not.
+    pub result: Option<RecordedResult>,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RecordedResult {
+    /// The points of each seat.
+    pub points: Vec<Points>,
+    /// The seats that won, counted from 0.
+    pub winners: Vec<Seat>,
+}
+
+impl RecordedResult {
+    /// The result of these standings.
+    pub fn new(standings: &Standings) -> RecordedResult {
+        RecordedResult { points: standings.points().to_vec(), winners: standings.winners().collect() }
+    }
+}
+
+impl Record {
+    /// The record of a table so far.
+    pub fn of(table: &Table, entries: &[Entry], seed: Option<Hex32>) -> Record {
+        let events = entries.iter().map(|entry| entry.event.clone()).collect();
+        Record { plan: table.plan().clone(), seed, events, result: result(table) }
+    }
+
+    /// Reads a record and checks every field. Whether the game could have gone so is seen by
+    /// [`replay`](Record::replay).
+    pub fn read(bytes: &[u8]) -> Result<Record, RecordError> {
+        if bytes.len() > MOST_BYTES {
+            return Err(RecordError::TooLarge);
+        }
+        Probe::check(bytes)?;
+        let written: Written = serde_json::from_slice(bytes).map_err(RecordError::Form)?;
+        written.record()
+    }
+
+    /// Writes the record as JSON, one event a line.
+    pub fn write(&self) -> Result<String, serde_json::Error> {
+        Written::of(self).and_then(|written| written.text())
+    }
+
+    /// The table after all events, each checked by the rules, and the result checked against them.
+    pub fn replay(&self) -> Result<Table, RecordError> {
+        self.replay_with(|_, _| Ok(()))
+    }
+
+    /// The same, with a further check of each event on the table before it.
+    pub fn replay_with<E: From<RecordError>>(
+        &self,
+        mut check: impl FnMut(&Table, &Event) -> Result<(), E>,
+    ) -> Result<Table, E> {
+        let mut table = Table::new(self.plan.clone()).map_err(RecordError::from)?;
+        for event in &self.events {
+            check(&table, event)?;
+            let seq = table.seq().next();
+            let entry = Entry { seq, key: None, event: event.clone() };
+            table.evolve(&entry).map_err(|refusal| RecordError::Event { seq, fault: refusal.into() })?;
+        }
+        if result(&table) == self.result { Ok(table) } else { Err(RecordError::Result.into()) }
+    }
+}
+
+/// How the game ended, if it did.
+fn result(table: &Table) -> Option<RecordedResult> {
+    match table.next() {
+        Next::Over(standings) => Some(RecordedResult::new(&standings)),
+        Next::Move(_) | Next::Draw(_) | Next::Enter(..) => None,
+    }
+}
+
+/// Just enough to tell another version from nonsense.
+#[derive(Deserialize)]
+struct Probe {
+    format: Option<serde_json::Value>,
+    version: Option<serde_json::Value>,
+    rules: Option<serde_json::Value>,
+}
+
+impl Probe {
+    fn check(bytes: &[u8]) -> Result<(), RecordError> {
+        let probe: Probe = serde_json::from_slice(bytes).map_err(RecordError::Form)?;
+        let number = |field: Option<serde_json::Value>| field.and_then(|value| value.as_u64());
+        if probe.format.as_ref().and_then(|format| format.as_str()) != Some(FORMAT) {
+            return Err(RecordError::Format);
+        }
+        match (number(probe.version), number(probe.rules)) {
+            (Some(version), _) if version != VERSION => Err(RecordError::Version(version)),
+            (_, Some(rules)) if rules != RULES_VERSION => Err(RecordError::Rules(rules)),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The fields of the file, in their order.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    format: String,
+    version: u64,
+    rules: u64,
+    table: TableId,
+    game: GameId,
+    options: serde_json::Value,
+    seats: Vec<SeatPlan>,
+    dice: WrittenDice,
+    events: Vec<WrittenEvent>,
+    result: Option<RecordedResult>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenDice {
+    scheme: Scheme,
+    commitment: Option<Hex32>,
+    seed: Option<Hex32>,
+    /// The integer weights by which bones are drawn, for those who check without knowing the profiles.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    weights: Option<[u64; 4]>,
+}
+
+#[derive(Serialize, Deserialize)]
+enum Scheme {
+    #[serde(rename = "bonecup/1")]
+    One,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenEvent {
+    seq: Seq,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<Seat>,
+    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    action: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    roll: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    by: Option<By>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    outcome: Option<String>,
+}
+
+impl Written {
+    fn of(record: &Record) -> Result<Written, serde_json::Error> {
+        let plan = &record.plan;
+        Ok(Written {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            rules: RULES_VERSION,
+            table: plan.table.clone(),
+            game: plan.options.game(),
+            options: serde_json::to_value(&plan.options)?,
+            seats: plan.seats.clone(),
+            dice: WrittenDice {
+                scheme: Scheme::One,
+                commitment: plan.commitment,
+                seed: record.seed,
+                weights: weights(&plan.options),
+            },
+            events: (1..)
+                .map(Seq)
+                .zip(&record.events)
+                .map(|(seq, event)| WrittenEvent::of(seq, event))
+                .collect(),
+            result: record.result.clone(),
+        })
+    }
+
+    fn record(self) -> Result<Record, RecordError> {
+        if self.events.len() > MOST_EVENTS {
+            return Err(RecordError::TooManyEvents(self.events.len()));
+        }
+        let options = AnyOptions::from_json(self.game, self.options).map_err(RecordError::Form)?;
+        if self.dice.weights != weights(&options) {
+            return Err(RecordError::Weights);
+        }
+        let plan = Plan { table: self.table, options, seats: self.seats, commitment: self.dice.commitment };
+        plan.start()?;
+        let events = (1..).map(Seq).zip(self.events).map(|(seq, event)| {
+            event.event(seq, self.game).map_err(|fault| RecordError::Event { seq, fault })
+        });
+        Ok(Record {
+            plan,
+            seed: self.dice.seed,
+            events: events.collect::<Result<_, _>>()?,
+            result: self.result,
+        })
+    }
+
+    /// JSON that a person can read: the head indented, one event a line.
+    fn text(mut self) -> Result<String, serde_json::Error> {
+        let events = std::mem::take(&mut self.events);
+        let lines: Result<Vec<String>, _> = events.iter().map(serde_json::to_string).collect();
+        let lines = lines?.join(",\n    ");
+        let head = serde_json::to_string_pretty(&self)?;
+        Ok(head.replacen("\"events\": []", &format!("\"events\": [\n    {lines}\n  ]"), 1) + "\n")
+    }
+}
+
+fn weights(options: &AnyOptions) -> Option<[u64; 4]> {
+    match options {
+        AnyOptions::KnochenMax(options) => Some(options.bones.weights()),
+        AnyOptions::RollingBones(_) | AnyOptions::RollingDice(_) => None,
+    }
+}
+
+impl WrittenEvent {
+    fn of(seq: Seq, event: &Event) -> WrittenEvent {
+        let blank = WrittenEvent { seq, seat: None, action: None, roll: None, by: None, outcome: None };
+        match event {
+            Event::Moved { seat, action } => {
+                WrittenEvent { seat: Some(*seat), action: Some(action.to_string()), ..blank }
+            }
+            Event::Rolled { roll, by, outcome } => {
+                WrittenEvent { roll: Some(*roll), by: Some(*by), outcome: Some(outcome.to_string()), ..blank }
+            }
+        }
+    }
+
+    fn event(self, seq: Seq, game: GameId) -> Result<Event, EventFault> {
+        if self.seq != seq {
+            return Err(EventFault::Order(seq));
+        }
+        match (self.seat, self.action, self.roll, self.by, self.outcome) {
+            (Some(seat), Some(action), None, None, None) => {
+                Ok(Event::Moved { seat, action: AnyMove::read(game, &action)? })
+            }
+            (None, None, Some(roll), Some(by), Some(outcome)) => {
+                Ok(Event::Rolled { roll, by, outcome: AnyOutcome::read(game, &outcome)? })
+            }
+            _ => Err(EventFault::Kind),
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Why a command is refused.
+
+use bonecup_games::AnyRefusal;
+use bonecup_rules::{Reason, Seat};
+
+use crate::{Key, MOST_MOVES, Seq};
+
+/// The reason; the table has not changed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum CommandRefusal {
+    /// The client has not seen everything that happened.
+    #[error("the table is at event {current}, not {expected}")]
+    Stale {
+        /// What the client had seen.
+        expected: Seq,
+        /// The last event of the table.
+        current: Seq,
+    },
+    /// The key was used for something else before.
+    #[error("the key {0} was used for another command")]
+    KeyReused(Key),
+    /// Another seat acts.
+    #[error("it is the turn of seat {0}")]
+    NotYourTurn(Seat),
+    /// Real dice must be read first.
+    #[error("the dice of seat {0} must be rolled and entered first")]
+    DiceAwaited(Seat),
+    /// Nobody waits for dice.
+    #[error("no dice are awaited")]
+    NoDiceAwaited,
+    /// Nothing happens after the end.
+    #[error("the game is over")]
+    Over,
+    /// An empty list of moves.
+    #[error("a command needs at least one move")]
+    NoMoves,
+    /// A list of moves that no turn needs.
+    #[error("a command has at most {MOST_MOVES} moves, not {0}")]
+    TooManyMoves(usize),
+    /// Moves that could not have been chosen yet.
+    #[error("move {0} comes after the dice roll or the turn ends: its result must be seen first")]
+    BeyondTurn(usize),
+    /// The rules of the game refuse.
+    #[error("move {number}: {refusal}")]
+    Rules {
+        /// Which move of the command, from 1; 1 for an outcome.
+        number: usize,
+        /// The rule.
+        refusal: AnyRefusal,
+    },
+}
+
+impl Reason for CommandRefusal {
+    fn code(&self) -> &'static str {
+        match self {
+            CommandRefusal::Stale { .. } => "command-stale",
+            CommandRefusal::KeyReused(_) => "command-key-reused",
+            CommandRefusal::NotYourTurn(_) => "command-not-your-turn",
+            CommandRefusal::DiceAwaited(_) => "command-dice-awaited",
+            CommandRefusal::NoDiceAwaited => "command-no-dice-awaited",
+            CommandRefusal::Over => "command-over",
+            CommandRefusal::NoMoves => "command-no-moves",
+            CommandRefusal::TooManyMoves(_) => "command-too-many-moves",
+            CommandRefusal::BeyondTurn(_) => "command-beyond-turn",
+            CommandRefusal::Rules { refusal, .. } => refusal.code(),
+        }
+    }
+
+    fn ruling(&self) -> Option<&'static str> {
+        if let CommandRefusal::Rules { refusal, .. } = self { refusal.ruling() } else { None }
+    }
+
+    fn facts(&self) -> Vec<(&'static str, String)> {
+        match self {
+            CommandRefusal::Stale { expected, current } => {
+                vec![("expected", expected.to_string()), ("current", current.to_string())]
+            }
+            CommandRefusal::KeyReused(key) => vec![("key", key.to_string())],
+            CommandRefusal::NotYourTurn(seat) | CommandRefusal::DiceAwaited(seat) => {
+                vec![("seat", seat.to_string())]
+            }
+            CommandRefusal::TooManyMoves(given) => {
+                vec![("given", given.to_string()), ("most", MOST_MOVES.to_string())]
+            }
+            CommandRefusal::BeyondTurn(number) => vec![("number", number.to_string())],
+            CommandRefusal::Rules { refusal, .. } => refusal.facts(),
+            CommandRefusal::NoDiceAwaited | CommandRefusal::Over | CommandRefusal::NoMoves => Vec::new(),
+        }
+    }
+}
