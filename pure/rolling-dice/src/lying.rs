@@ -1,0 +1,150 @@
+//! Dice lying together: what is possible, and what happens to a die when the one beneath it leaves.
+
+use std::fmt;
+
+use bonecup_rules::Reason;
+
+use crate::arena;
+use crate::colour::Colour;
+use crate::dice::{Place, Rest};
+use crate::geometry::Footprint;
+
+/// How far two resting dice may stick in one another, in hundredths of a millimetre: half a millimetre, for
+/// rounded corners, rounded numbers and soft contacts.
+const TOLERANCE: f64 = 50.0;
+
+/// No tower is higher than all dice that can lie on the floe at once: six scoring dice and four thrown ones.
+const HIGHEST: u8 = 9;
+
+/// Which of the lying dice.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Which {
+    /// A die of the throw, counted from one.
+    Thrown(u8),
+    /// The scoring die of a colour.
+    Scoring(Colour),
+}
+
+impl fmt::Display for Which {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Which::Thrown(number) => write!(f, "thrown {number}"),
+            Which::Scoring(colour) => colour.fmt(f),
+        }
+    }
+}
+
+/// Dice that cannot lie as they are said to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Misfit {
+    /// Too far away to be found.
+    #[error("the die '{0}' lies too far from the box")]
+    OffTable(Which),
+    /// On more dice than there are.
+    #[error("the die '{0}' stands too high")]
+    TooHigh(Which),
+    /// Said to be on the floe.
+    #[error("the die '{0}' is said to be on the floe, but its centre is not")]
+    OffFloe(Which),
+    /// Said to be outside.
+    #[error("the die '{0}' is said to be outside the box, but lies in it")]
+    InBox(Which),
+    /// Two dice in one place.
+    #[error("the dice '{0}' and '{1}' lie in one another")]
+    Overlap(Which, Which),
+    /// On a higher level, with no die beneath.
+    #[error("the die '{0}' is said to stand on another, but there is none beneath it")]
+    InTheAir(Which),
+}
+
+impl Reason for Misfit {
+    fn code(&self) -> &'static str {
+        match self {
+            Misfit::OffTable(_) => "rd-die-off-table",
+            Misfit::TooHigh(_) => "rd-die-too-high",
+            Misfit::OffFloe(_) => "rd-die-off-floe",
+            Misfit::InBox(_) => "rd-die-in-box",
+            Misfit::Overlap(..) => "rd-dice-overlap",
+            Misfit::InTheAir(_) => "rd-die-in-the-air",
+        }
+    }
+
+    fn facts(&self) -> Vec<(&'static str, String)> {
+        match self {
+            Misfit::OffTable(die)
+            | Misfit::TooHigh(die)
+            | Misfit::OffFloe(die)
+            | Misfit::InBox(die)
+            | Misfit::InTheAir(die) => vec![("die", die.to_string())],
+            Misfit::Overlap(die, other) => vec![("die", die.to_string()), ("other", other.to_string())],
+        }
+    }
+}
+
+/// A die on the floe.
+struct Lying {
+    which: Which,
+    level: u8,
+    footprint: Footprint,
+}
+
+/// Whether the dice can lie so, each by itself and all together.
+pub(crate) fn check_lying(dice: impl Iterator<Item = (Which, Rest)>) -> Result<(), Misfit> {
+    let mut on_floe = Vec::new();
+    for (which, rest) in dice {
+        check_alone(which, &rest)?;
+        if rest.on_floe() {
+            on_floe.push(Lying { which, level: rest.level, footprint: Footprint::of(rest.spot()) });
+        }
+    }
+    check_together(&on_floe)
+}
+
+fn check_alone(which: Which, rest: &Rest) -> Result<(), Misfit> {
+    let centre = rest.centre();
+    if !arena::on_table(centre) {
+        return Err(Misfit::OffTable(which));
+    }
+    if rest.level > HIGHEST {
+        return Err(Misfit::TooHigh(which));
+    }
+    match rest.place {
+        Place::Floe if !arena::on_floe(centre) => Err(Misfit::OffFloe(which)),
+        Place::Outside if arena::in_box(centre) => Err(Misfit::InBox(which)),
+        // A die that touched the water may have rolled on to anywhere.
+        Place::Floe | Place::Outside | Place::Water => Ok(()),
+    }
+}
+
+fn check_together(dice: &[Lying]) -> Result<(), Misfit> {
+    for (i, die) in dice.iter().enumerate() {
+        let meets = |other: &Lying| overlap(&die.footprint, &other.footprint);
+        if let Some(other) = dice[..i].iter().find(|other| other.level == die.level && meets(other)) {
+            return Err(Misfit::Overlap(other.which, die.which));
+        }
+        let stands = dice.iter().any(|other| other.level + 1 == die.level && meets(other));
+        if die.level > 0 && !stands {
+            return Err(Misfit::InTheAir(die.which));
+        }
+    }
+    Ok(())
+}
+
+fn overlap(a: &Footprint, b: &Footprint) -> bool {
+    a.touches(b) && a.depth(b) > TOLERANCE
+}
+
+/// Puts down the dice that stood on a die which has left, each straight below where it stood.
+pub(crate) fn settle(mut dice: Vec<&mut Rest>) {
+    if dice.iter().all(|die| die.level == 0) {
+        return;
+    }
+    dice.sort_by_key(|die| die.level);
+    let mut settled: Vec<(u8, Footprint)> = Vec::new();
+    for die in dice {
+        let footprint = Footprint::of(die.spot());
+        let beneath = settled.iter().filter(|(_, below)| overlap(&footprint, below));
+        die.level = beneath.map(|(level, _)| level + 1).max().unwrap_or(0);
+        settled.push((die.level, footprint));
+    }
+}

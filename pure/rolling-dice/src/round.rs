@@ -1,0 +1,145 @@
+//! The course of a round: a throw is judged, the next colour throws, the round is scored.
+
+use crate::colour::Colour;
+use crate::dice::{Face, Rest};
+use crate::lying::{check_lying, settle};
+use crate::position::{Phase, RollingDice, ScoringDie};
+use crate::refusal::Refusal;
+use crate::score::{Contender, next_starter, score_round};
+use crate::spot::Spot;
+use crate::throw::Landing;
+
+impl RollingDice {
+    /// Whether the dice that were in the air can have landed so.
+    pub(crate) fn check_landing(&self, landing: &Landing) -> Result<(), Refusal> {
+        if !matches!(self.phase, Phase::Fly(_)) {
+            return Err(Refusal::NotNow { due: self.task() });
+        }
+        let expected = self.dice_to_throw();
+        if landing.thrown.len() != usize::from(expected) {
+            return Err(Refusal::ThrownCount { given: landing.thrown.len(), expected });
+        }
+        self.check_all_landed(landing)?;
+        Ok(check_lying(landing.dice())?)
+    }
+
+    /// The landing must have each die that lay on the floe, once, and no other.
+    fn check_all_landed(&self, landing: &Landing) -> Result<(), Refusal> {
+        for (i, &(colour, _)) in landing.scoring.iter().enumerate() {
+            if self.scoring_die(colour).on_floe().is_none() {
+                return Err(Refusal::ScoringUnknown { colour });
+            }
+            if landing.scoring[..i].iter().any(|&(earlier, _)| earlier == colour) {
+                return Err(Refusal::ScoringTwice { colour });
+            }
+        }
+        let is_given = |colour| landing.scoring.iter().any(|&(given, _)| given == colour);
+        match self.resting().find(|&(colour, _)| !is_given(colour)) {
+            Some((colour, _)) => Err(Refusal::ScoringMissing { colour }),
+            None => Ok(()),
+        }
+    }
+
+    /// Takes in where the dice came to rest (RD-3).
+    pub(crate) fn land(&mut self, landing: &Landing) {
+        for &(colour, rest) in &landing.scoring {
+            self.dice[colour.index()] = self.scoring_die_at(colour, rest);
+        }
+        self.phase = Phase::Judge(landing.thrown.clone());
+        self.judge();
+    }
+
+    /// Off the floe the thrower's own die is lost to a block (a mishap); any other goes back to its owner.
+    fn scoring_die_at(&self, colour: Colour, rest: Rest) -> ScoringDie {
+        if rest.on_floe() {
+            ScoringDie::Floe(rest)
+        } else if colour == self.thrower() {
+            self.first_free_block(rest.face)
+        } else {
+            ScoringDie::Adrift(rest.face)
+        }
+    }
+
+    /// The owner puts the knocked-off die back.
+    pub(crate) fn place(&mut self, spot: Spot) {
+        if let Some((colour, face)) = self.next_adrift() {
+            self.dice[colour.index()] = ScoringDie::Floe(Rest::flat(face, spot));
+        }
+        self.judge();
+    }
+
+    /// The thrower's new scoring die stays, the old one leaves.
+    pub(crate) fn choose(&mut self, number: u8) {
+        let chosen = usize::from(number).checked_sub(1).and_then(|index| self.thrown().get(index));
+        if let Some(&rest) = chosen {
+            self.dice[self.thrower().index()] = ScoringDie::Floe(rest);
+        }
+        self.end_turn();
+    }
+
+    /// Ends the turn unless someone has to decide something first.
+    fn judge(&mut self) {
+        if self.next_adrift().is_some() || self.choices().next().is_some() {
+            return;
+        }
+        let thrower = self.thrower().index();
+        if let Some(face) = self.face_for_block() {
+            self.dice[thrower] = self.first_free_block(face);
+        }
+        self.end_turn();
+    }
+
+    /// What goes to a block when there is nothing to choose: the highest of four dice in the water (RD-9), or the
+    /// marked die that was not beaten. After a mishap the die is there already.
+    fn face_for_block(&self) -> Option<Face> {
+        match self.scoring_die(self.thrower()) {
+            ScoringDie::None => self.thrown().iter().map(|rest| rest.face).max(),
+            ScoringDie::Floe(marked) => Some(marked.face),
+            ScoringDie::Adrift(_) | ScoringDie::Block { .. } => None,
+        }
+    }
+
+    /// Blocks are filled from the first on and emptied together, so the free ones follow the taken ones.
+    fn first_free_block(&self, face: Face) -> ScoringDie {
+        let taken = self.dice.iter().filter(|die| die.on_block().is_some()).count();
+        ScoringDie::Block { number: u8::try_from(taken + 1).unwrap_or(u8::MAX), face }
+    }
+
+    /// The dice that were not chosen leave (RD-11), and the next colour throws.
+    fn end_turn(&mut self) {
+        self.phase = Phase::Aim;
+        settle(self.dice.iter_mut().filter_map(lying).collect());
+        self.turns += 1;
+        if self.is_over() {
+            self.end_round();
+        }
+    }
+
+    /// Scores the round. If the goal is reached everything stays as it lies, else the next round begins.
+    fn end_round(&mut self) {
+        self.last_round = score_round(&self.contenders());
+        for line in &self.last_round {
+            self.seals[line.colour.index()] = line.to;
+        }
+        if self.seals.iter().all(|&seal| seal < self.goal()) {
+            self.begin_round();
+        }
+    }
+
+    fn begin_round(&mut self) {
+        self.starter = next_starter(&self.contenders()).unwrap_or(self.starter);
+        self.turns = 0;
+        for die in self.dice.iter_mut().filter(|die| die.on_block().is_some()) {
+            *die = ScoringDie::None;
+        }
+    }
+
+    fn contenders(&self) -> Vec<Contender> {
+        let contender = |colour| Contender { colour, seal: self.seal(colour), die: self.scoring_die(colour) };
+        self.order().map(contender).collect()
+    }
+}
+
+fn lying(die: &mut ScoringDie) -> Option<&mut Rest> {
+    if let ScoringDie::Floe(rest) = die { Some(rest) } else { None }
+}

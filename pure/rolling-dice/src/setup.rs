@@ -1,0 +1,161 @@
+//! A position as people write it.
+//!
+//! ```json
+//! {"seats": 3, "starter": "orange", "turns": 1, "seals": {"green": 12},
+//!  "floe": {"orange": {"face": 4, "x": 120.5, "y": 210}, "green": {"face": 6, "x": 80, "y": 95.25, "turn": 30}}}
+//! ```
+//!
+//! Orange has thrown and its four lies on the floe, green is to beat its six, and purple will throw four dice.
+
+use bonecup_rules::{Points, SeatsError};
+use serde::{Deserialize, Serialize};
+
+use crate::aim::Aim;
+use crate::arena::BLOCKS;
+use crate::by_colour::ByColour;
+use crate::colour::Colour;
+use crate::dice::{Face, Rest};
+use crate::fault::Fault;
+use crate::position::{DICE, Phase, RollingDice, SEATS, ScoringDie};
+use crate::score::Line;
+
+/// A written position; it may be nonsense.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// How many play.
+    pub seats: usize,
+    /// The colour that threw or throws first in this round.
+    #[serde(default = "first_colour")]
+    pub starter: Colour,
+    /// How many colours have thrown in this round: all only when the game is over.
+    #[serde(default)]
+    pub turns: u8,
+    /// The fields of the seals; those not named are at the start.
+    #[serde(default)]
+    pub seals: ByColour<Points>,
+    /// The scoring dice on the floe.
+    #[serde(default)]
+    pub floe: ByColour<Rest>,
+    /// The dice on the ice blocks, from the first block on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub blocks: Vec<OnBlock>,
+    /// What the knocked-off dice show that are still to be placed.
+    #[serde(default, skip_serializing_if = "ByColour::is_empty")]
+    pub adrift: ByColour<Face>,
+    /// The throw that is in the air.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aim: Option<Aim>,
+    /// The thrown dice that lie there to be judged.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub thrown: Vec<Rest>,
+    /// How the last round was scored.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub last_round: Vec<Line>,
+}
+
+/// A die on an ice block.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OnBlock {
+    /// Whose.
+    pub colour: Colour,
+    /// What it shows.
+    pub face: Face,
+}
+
+fn first_colour() -> Colour {
+    Colour::Orange
+}
+
+impl Setup {
+    pub(crate) fn of(game: &RollingDice) -> Setup {
+        let adrift = |&colour: &Colour| match game.scoring_die(colour) {
+            ScoringDie::Adrift(face) => Some((colour, face)),
+            ScoringDie::None | ScoringDie::Floe(_) | ScoringDie::Block { .. } => None,
+        };
+        Setup {
+            seats: usize::from(game.seats),
+            starter: game.starter,
+            turns: game.turns,
+            seals: game.colours().iter().map(|&colour| (colour, game.seal(colour))).collect(),
+            floe: game.resting().collect(),
+            blocks: game.blocks().into_iter().map(|(colour, face)| OnBlock { colour, face }).collect(),
+            adrift: game.colours().iter().filter_map(adrift).collect(),
+            aim: if let Phase::Fly(aim) = game.phase { Some(aim) } else { None },
+            thrown: game.thrown().to_vec(),
+            last_round: game.last_round.clone(),
+        }
+    }
+
+    /// The position, if it is possible. Lists are measured and colours checked before anything is built of them.
+    pub(crate) fn position(&self) -> Result<RollingDice, Fault> {
+        let seats = SeatsError::check(self.seats, SEATS)?;
+        self.check_lengths()?;
+        self.check_colours(Colour::in_play(seats))?;
+        let game = self.assemble(seats)?;
+        game.check_possible()?;
+        Ok(game)
+    }
+
+    fn check_lengths(&self) -> Result<(), Fault> {
+        check_length("blocks", self.blocks.len(), BLOCKS.len())?;
+        check_length("thrown", self.thrown.len(), usize::from(DICE))?;
+        check_length("last_round", self.last_round.len(), Colour::ALL.len())
+    }
+
+    fn check_colours(&self, in_play: &[Colour]) -> Result<(), Fault> {
+        let named = [self.starter].into_iter().chain(self.seals.colours()).chain(self.floe.colours());
+        let named = named.chain(self.adrift.colours()).chain(self.blocks.iter().map(|die| die.colour));
+        let mut named = named.chain(self.last_round.iter().map(|line| line.colour));
+        match named.find(|colour| !in_play.contains(colour)) {
+            Some(colour) => Err(Fault::NotInPlay { colour }),
+            None if usize::from(self.turns) > in_play.len() => {
+                Err(Fault::Turns { given: self.turns, most: in_play.len() })
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn assemble(&self, seats: u8) -> Result<RollingDice, Fault> {
+        let mut dice = [ScoringDie::None; 6];
+        for colour in Colour::ALL {
+            dice[colour.index()] = self.scoring_die(colour)?;
+        }
+        Ok(RollingDice {
+            seats,
+            seals: Colour::ALL.map(|colour| self.seals.get(colour).copied().unwrap_or_default()),
+            dice,
+            starter: self.starter,
+            turns: self.turns,
+            phase: self.phase()?,
+            last_round: self.last_round.clone(),
+        })
+    }
+
+    fn scoring_die(&self, colour: Colour) -> Result<ScoringDie, Fault> {
+        let floe = self.floe.get(colour).map(|&rest| ScoringDie::Floe(rest));
+        let adrift = self.adrift.get(colour).map(|&face| ScoringDie::Adrift(face));
+        let blocks = (1..).zip(&self.blocks).filter(|(_, die)| die.colour == colour);
+        let blocks = blocks.map(|(number, die)| ScoringDie::Block { number, face: die.face });
+        let mut dice = floe.into_iter().chain(adrift).chain(blocks);
+        let die = dice.next().unwrap_or(ScoringDie::None);
+        if dice.next().is_some() { Err(Fault::TwoDice { colour }) } else { Ok(die) }
+    }
+
+    fn phase(&self) -> Result<Phase, Fault> {
+        match (self.aim, self.thrown.is_empty()) {
+            (None, true) => Ok(Phase::Aim),
+            (Some(aim), true) => match aim.out_of_range() {
+                Some(part) => Err(Fault::Aim { part, given: aim.part(part) }),
+                None => Ok(Phase::Fly(aim)),
+            },
+            (None, false) => Ok(Phase::Judge(self.thrown.clone())),
+            (Some(_), false) => Err(Fault::Phase),
+        }
+    }
+}
+
+fn check_length(list: &'static str, given: usize, most: usize) -> Result<(), Fault> {
+    if given > most { Err(Fault::TooMany { list, given, most }) } else { Ok(()) }
+}
