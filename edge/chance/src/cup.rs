@@ -1,5 +1,7 @@
 //! A cup whose faces follow from a key and the number of the roll.
 
+use std::fmt;
+
 use bonecup_rules::Cup;
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
@@ -9,7 +11,6 @@ use crate::GameKey;
 const ROLL: &[u8] = b"bonecup/1 roll";
 
 /// The bytes of one roll, read from the blocks HMAC(key, "bonecup/1 roll" ‖ roll ‖ block).
-#[derive(Debug)]
 pub struct SeededCup {
     mac: Hmac<Sha256>,
     roll: u64,
@@ -45,6 +46,13 @@ impl SeededCup {
 
     fn word(&mut self) -> u64 {
         u64::from_be_bytes(std::array::from_fn(|_| self.byte()))
+    }
+}
+
+/// Bytes of a roll in a log would be dice that nobody has rolled yet.
+impl fmt::Debug for SeededCup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "SeededCup(roll {}, …)", self.roll)
     }
 }
 

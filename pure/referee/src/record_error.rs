@@ -12,7 +12,7 @@ pub enum RecordError {
     #[error("the record has more than {} MiB; no game needs so many", MOST_BYTES >> 20)]
     TooLarge,
     /// It is something else, or cut off, or a field is wrong.
-    #[error("this is no record: {0}")]
+    #[error("this is no record: {}", one_line(.0))]
     Form(serde_json::Error),
     /// JSON, but not of this kind.
     #[error("this is no record: the field 'format' must be \"bonecup-record\"")]
@@ -43,6 +43,18 @@ pub enum RecordError {
     /// The result is not what the events lead to.
     #[error("the result is not the one that the events lead to")]
     Result,
+}
+
+/// What is wrong and where. The message may quote the file, which may quote anything: a page of text, or signs
+/// that steer a terminal.
+fn one_line(error: &serde_json::Error) -> String {
+    const SHOWN: usize = 160;
+    let text = error.to_string();
+    let mut line: String = text.chars().take(SHOWN).map(|c| if c.is_control() { ' ' } else { c }).collect();
+    if text.chars().nth(SHOWN).is_some() {
+        line += &format!("… at line {} column {}", error.line(), error.column());
+    }
+    line
 }
 
 /// Why an event could not have happened.
@@ -121,7 +133,7 @@ impl Reason for RecordError {
     fn facts(&self) -> Vec<(&'static str, String)> {
         match self {
             RecordError::TooLarge => vec![("most", (MOST_BYTES >> 20).to_string())],
-            RecordError::Form(error) => vec![("error", error.to_string())],
+            RecordError::Form(error) => vec![("error", one_line(error))],
             RecordError::Version(given) => vec![("given", given.to_string()), ("known", VERSION.to_string())],
             RecordError::Rules(given) => {
                 vec![("given", given.to_string()), ("known", RULES_VERSION.to_string())]

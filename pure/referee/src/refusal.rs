@@ -28,6 +28,12 @@ pub enum CommandRefusal {
     /// Nobody waits for dice.
     #[error("no dice are awaited")]
     NoDiceAwaited,
+    /// Rolls are numbered without a gap.
+    #[error("the next roll of the game is number {0}")]
+    OtherRoll(u64),
+    /// A roll from elsewhere than the plan says.
+    #[error("the dice of seat {0} do not come from there")]
+    OtherSource(Seat),
     /// Nothing happens after the end.
     #[error("the game is over")]
     Over,
@@ -58,6 +64,8 @@ impl Reason for CommandRefusal {
             CommandRefusal::NotYourTurn(_) => "command-not-your-turn",
             CommandRefusal::DiceAwaited(_) => "command-dice-awaited",
             CommandRefusal::NoDiceAwaited => "command-no-dice-awaited",
+            CommandRefusal::OtherRoll(_) => "command-other-roll",
+            CommandRefusal::OtherSource(_) => "command-other-source",
             CommandRefusal::Over => "command-over",
             CommandRefusal::NoMoves => "command-no-moves",
             CommandRefusal::TooManyMoves(_) => "command-too-many-moves",
@@ -76,9 +84,10 @@ impl Reason for CommandRefusal {
                 vec![("expected", expected.to_string()), ("current", current.to_string())]
             }
             CommandRefusal::KeyReused(key) => vec![("key", key.to_string())],
-            CommandRefusal::NotYourTurn(seat) | CommandRefusal::DiceAwaited(seat) => {
-                vec![("seat", seat.to_string())]
-            }
+            CommandRefusal::NotYourTurn(seat)
+            | CommandRefusal::DiceAwaited(seat)
+            | CommandRefusal::OtherSource(seat) => vec![("seat", seat.to_string())],
+            CommandRefusal::OtherRoll(due) => vec![("due", due.to_string())],
             CommandRefusal::TooManyMoves(given) => {
                 vec![("given", given.to_string()), ("most", MOST_MOVES.to_string())]
             }

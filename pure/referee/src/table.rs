@@ -162,8 +162,11 @@ impl Table {
             Next::Enter(..) => By::Hand,
             Next::Move(_) | Next::Over(_) => return Err(CommandRefusal::NoDiceAwaited),
         };
-        if roll != self.rolls || by != source {
-            return Err(CommandRefusal::NoDiceAwaited);
+        if roll != self.rolls {
+            return Err(CommandRefusal::OtherRoll(self.rolls));
+        }
+        if by != source {
+            return Err(CommandRefusal::OtherSource(self.game.roller()));
         }
         self.game.resolve(outcome).map_err(|refusal| CommandRefusal::Rules { number: 1, refusal })?;
         self.rolls += 1;

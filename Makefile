@@ -1,0 +1,35 @@
+# What one can do here. `make` alone lists it; the setup steps run by themselves.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+CARGO ?= cargo
+export CARGO_TERM_COLOR ?= always
+
+.PHONY: help play test fmt lint bench setup clean
+
+help: ## List the targets
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
+
+play: setup ## Build and start a game in the terminal (ARGS="knochenmax --seats me,steady")
+	@$(CARGO) build --workspace
+	@$(CARGO) run --quiet --package bonecup-cli -- play $(ARGS)
+
+test: setup ## Format, lints and every test
+	@scripts/test
+
+fmt: ## Format the code
+	$(CARGO) fmt --all
+
+lint: setup ## Clippy with every warning an error
+	$(CARGO) clippy --workspace --all-targets -- --deny warnings
+
+bench: setup ## Measure, assert the results, and the same work done by peers (installs OpenSpiel in .tools)
+	@scripts/bench
+
+setup: ## Install what a fresh machine lacks
+	@scripts/setup
+
+clean: ## Remove everything that was built
+	$(CARGO) clean
+	rm -rf .tools

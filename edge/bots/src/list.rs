@@ -1,0 +1,149 @@
+//! The one list of bots.
+
+use std::fmt;
+use std::str::FromStr;
+
+use bonecup_games::GameId;
+use bonecup_rules::Reason;
+
+use crate::Bot;
+use crate::random::Random;
+use crate::steady::{SteadyBones, SteadySheets};
+
+/// Every bot. A new one is an entry here and two sentences, one per language, for its description.
+static BOTS: &[BotInfo] = &[
+    BotInfo {
+        name: BotName("random"),
+        description: "bot-random",
+        players: &[
+            (GameId::RollingBones, |seed| Box::new(Random::new(seed))),
+            (GameId::KnochenMax, |seed| Box::new(Random::new(seed))),
+            (GameId::RollingDice, |seed| Box::new(Random::new(seed))),
+        ],
+    },
+    BotInfo {
+        name: BotName("steady"),
+        description: "bot-steady",
+        players: &[
+            (GameId::RollingBones, |_| Box::new(SteadyBones::new())),
+            (GameId::KnochenMax, |_| Box::new(SteadySheets::new())),
+        ],
+    },
+];
+
+/// Makes a player from a seed, which settles what it leaves to chance.
+type Maker = fn(u64) -> Box<dyn Bot + Send>;
+
+/// What is known of a bot before it sits down.
+#[derive(Clone, Debug)]
+pub struct BotInfo {
+    /// Its name.
+    pub name: BotName,
+    /// The key of the sentence that the language files have about it.
+    pub description: &'static str,
+    players: &'static [(GameId, Maker)],
+}
+
+impl BotInfo {
+    /// The games that it plays.
+    pub fn games(&self) -> impl Iterator<Item = GameId> {
+        self.players.iter().map(|&(game, _)| game)
+    }
+
+    fn maker(&self, game: GameId) -> Option<Maker> {
+        self.players.iter().find(|&&(played, _)| played == game).map(|&(_, maker)| maker)
+    }
+}
+
+/// Every bot, the weakest first.
+pub fn all_bots() -> impl Iterator<Item = &'static BotInfo> {
+    BOTS.iter()
+}
+
+/// The bots that play the game, the weakest first.
+pub fn bots_for(game: GameId) -> impl Iterator<Item = &'static BotInfo> {
+    all_bots().filter(move |bot| bot.maker(game).is_some())
+}
+
+/// The bot of this name as a player of the game. The same seed plays the same.
+///
+/// # Errors
+/// No bot of this name plays the game; the error says which do.
+pub fn make(game: GameId, name: &str, seed: u64) -> Result<Box<dyn Bot + Send>, UnknownBot> {
+    let named = all_bots().find(|bot| bot.name.0 == name);
+    let maker = named.and_then(|bot| bot.maker(game));
+    maker.map(|maker| maker(seed)).ok_or_else(|| UnknownBot::new(name, &[game]))
+}
+
+/// The name of a bot in the list.
+///
+/// ```
+/// use bonecup_bots::BotName;
+/// let name: BotName = "steady".parse().unwrap();
+/// assert_eq!(name.to_string(), "steady");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct BotName(&'static str);
+
+impl BotName {
+    /// The name as text.
+    pub fn as_str(self) -> &'static str {
+        self.0
+    }
+}
+
+impl fmt::Display for BotName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.0)
+    }
+}
+
+/// Reads the name of a bot that plays any game.
+impl FromStr for BotName {
+    type Err = UnknownBot;
+
+    fn from_str(text: &str) -> Result<BotName, UnknownBot> {
+        let found = all_bots().find(|bot| bot.name.0 == text);
+        found.map(|bot| bot.name).ok_or_else(|| UnknownBot::new(text, &GameId::ALL))
+    }
+}
+
+/// A bot that the game, or none of the games, has.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no bot '{name}' for {}; there are: {known}", joined(.games, GameId::key))]
+pub struct UnknownBot {
+    name: String,
+    games: Vec<GameId>,
+    known: String,
+}
+
+impl UnknownBot {
+    fn new(name: &str, games: &[GameId]) -> UnknownBot {
+        const SHOWN: usize = 60;
+        let plays = |bot: &&BotInfo| games.iter().any(|&game| bot.maker(game).is_some());
+        let known: Vec<_> = all_bots().filter(plays).map(|bot| bot.name.0).collect();
+        UnknownBot {
+            name: name.chars().take(SHOWN).map(|c| if c.is_control() { ' ' } else { c }).collect(),
+            games: games.to_vec(),
+            known: known.join(", "),
+        }
+    }
+}
+
+impl Reason for UnknownBot {
+    fn code(&self) -> &'static str {
+        "unknown-bot"
+    }
+
+    fn facts(&self) -> Vec<(&'static str, String)> {
+        vec![
+            ("name", self.name.clone()),
+            ("game", joined(&self.games, GameId::title)),
+            ("known", self.known.clone()),
+        ]
+    }
+}
+
+fn joined(games: &[GameId], word: fn(GameId) -> &'static str) -> String {
+    games.iter().map(|&game| word(game)).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,94 @@
+//! `steady` for KnochenMAX: plays each turn exactly as well as its idea of what a box is usually worth.
+
+mod plan;
+mod rating;
+
+use bonecup_games::{AnyGame, AnyMove};
+use bonecup_rules::{Game, Turn};
+use knochenmax::{Bones, KnochenMax, KnochenMaxOptions, Move, Sheet, SheetBox, SheetNo};
+
+use crate::Bot;
+use plan::Plan;
+use rating::Rating;
+
+/// Fills the box where the throw is furthest above what the box usually brings, and throws again as long as that
+/// is expected to rise. The points of others do not matter to it.
+pub(crate) struct SteadySheets {
+    /// The plan for the turn, made at its first decision and good for all of them.
+    turn: Option<PlannedTurn>,
+}
+
+struct PlannedTurn {
+    options: KnochenMaxOptions,
+    sheets: Vec<Sheet>,
+    rating: Rating,
+    plan: Plan,
+}
+
+impl SteadySheets {
+    pub(crate) fn new() -> SteadySheets {
+        SteadySheets { turn: None }
+    }
+
+    fn plan(&mut self, game: &KnochenMax) -> &PlannedTurn {
+        let sheets = game.sheets(game.to_move());
+        let planned = self.turn.take();
+        let turn = match planned {
+            Some(turn) if turn.options == *game.options() => turn.for_sheets(sheets),
+            Some(_) | None => PlannedTurn::new(game.options(), sheets),
+        };
+        self.turn.insert(turn)
+    }
+}
+
+impl Bot for SteadySheets {
+    fn choose(&mut self, position: &AnyGame) -> Option<AnyMove> {
+        let AnyGame::KnochenMax(game) = position else { return None };
+        let Turn::Seat(_) = game.turn() else { return None };
+        self.plan(game).choose(game).map(AnyMove::KnochenMax)
+    }
+}
+
+impl PlannedTurn {
+    fn new(options: &KnochenMaxOptions, sheets: &[Sheet]) -> PlannedTurn {
+        let rating = Rating::new(&options.bones);
+        let plan = plan_for(&rating, sheets, options);
+        PlannedTurn { options: *options, sheets: sheets.to_vec(), rating, plan }
+    }
+
+    fn for_sheets(mut self, sheets: &[Sheet]) -> PlannedTurn {
+        if self.sheets != sheets {
+            self.plan = plan_for(&self.rating, sheets, &self.options);
+            sheets.clone_into(&mut self.sheets);
+        }
+        self
+    }
+
+    fn choose(&self, game: &KnochenMax) -> Option<Move> {
+        let (throw, throws_left) = (game.throw(), game.throws_left());
+        match self.plan.keep(throw, throws_left) {
+            Some(kept) => Some(Move::Keep(kept)),
+            None => self.best_fill(throw),
+        }
+    }
+
+    fn best_fill(&self, throw: Bones) -> Option<Move> {
+        let rated = |&(number, sheet, entry): &(usize, &Sheet, SheetBox)| {
+            (number, entry, self.rating.of(sheet, entry, throw, &self.options))
+        };
+        let boxes = self.sheets.iter().enumerate();
+        let free = boxes.flat_map(|(number, sheet)| sheet.free().map(move |entry| (number, sheet, entry)));
+        let best = free.map(|fill| rated(&fill)).max_by(|a, b| a.2.total_cmp(&b.2));
+        best.map(|(number, entry, _)| {
+            let sheet = if self.sheets.len() > 1 { SheetNo::new(number) } else { None };
+            Move::Fill { sheet, entry }
+        })
+    }
+}
+
+fn plan_for(rating: &Rating, sheets: &[Sheet], options: &KnochenMaxOptions) -> Plan {
+    Plan::new(&options.bones, |throw| {
+        let free = sheets.iter().flat_map(|sheet| sheet.free().map(move |entry| (sheet, entry)));
+        free.map(|(sheet, entry)| rating.of(sheet, entry, throw, options)).fold(f64::NEG_INFINITY, f64::max)
+    })
+}

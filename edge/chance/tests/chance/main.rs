@@ -1,0 +1,17 @@
+//! Verifiable dice: the published vectors, evenness, honest records that hold and forged ones that do not.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may stop at the first surprise"
+)]
+
+mod documents;
+mod forged;
+mod honest;
+mod kit;
+mod script;
+mod secrets;
+mod statistics;
+mod vectors;

@@ -1,0 +1,97 @@
+//! What can be typed. The texts are in the language files, under the names of commands and arguments.
+
+use std::path::PathBuf;
+
+use clap::{ArgAction, Parser, Subcommand, value_parser};
+use clap_complete::Shell;
+
+/// The command line as a whole.
+#[derive(Parser, Debug)]
+#[command(name = "bonecup", version, disable_help_flag = true, disable_version_flag = true)]
+#[command(disable_help_subcommand = true, subcommand_required = true, arg_required_else_help = true)]
+pub(crate) struct Args {
+    #[arg(short, long, global = true, action = ArgAction::Help)]
+    help: Option<bool>,
+    #[arg(short = 'V', long, action = ArgAction::Version)]
+    version: Option<bool>,
+    /// Read before all others, because the help is in a language too.
+    #[arg(long, global = true, value_name = "de|en")]
+    lang: Option<String>,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    Play(PlayArgs),
+    Rules(RulesArgs),
+    Simulate(SimulateArgs),
+    Replay(ReplayArgs),
+    Verify(VerifyArgs),
+    Completions(CompletionsArgs),
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct PlayArgs {
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    #[arg(long, value_name = "SEAT,…", default_value = "me,steady", hide_default_value = true)]
+    pub(crate) seats: String,
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    #[arg(long)]
+    pub(crate) real_dice: bool,
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) contribution: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct RulesArgs {
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct SimulateArgs {
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
+    #[arg(long, value_name = "BOT,…", default_value = "steady,random", hide_default_value = true)]
+    pub(crate) seats: String,
+    #[arg(long, value_name = "N", default_value_t = 1000, hide_default_value = true)]
+    #[arg(value_parser = value_parser!(u64).range(1..=100_000_000))]
+    pub(crate) games: u64,
+    #[arg(long, value_name = "S", default_value_t = 1, hide_default_value = true)]
+    pub(crate) seed: u64,
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=256))]
+    pub(crate) threads: Option<u16>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct ReplayArgs {
+    #[arg(value_name = "RECORD")]
+    pub(crate) record: PathBuf,
+    #[arg(long, value_name = "N")]
+    pub(crate) to: Option<u32>,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct VerifyArgs {
+    #[arg(value_name = "RECORD")]
+    pub(crate) record: PathBuf,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct CompletionsArgs {
+    #[arg(value_name = "SHELL", hide_possible_values = true)]
+    pub(crate) shell: Shell,
+}

@@ -1,0 +1,7 @@
+//! The commands, one file each.
+
+pub(crate) mod play;
+pub(crate) mod replay;
+pub(crate) mod rules;
+pub(crate) mod simulate;
+pub(crate) mod verify;

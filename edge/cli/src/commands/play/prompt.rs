@@ -1,0 +1,105 @@
+//! The keyboard and the screen.
+
+use std::io::{self, BufRead, IsTerminal, Read, Write};
+
+use bonecup_referee::CommandRefusal;
+use bonecup_words::Words;
+
+use crate::pictures::{BOLD, DIM, paint};
+
+/// Why a game goes no further.
+#[derive(Debug)]
+pub(super) enum Stop {
+    /// Somebody typed `quit`.
+    Quit,
+    /// Nobody will type anything more.
+    InputEnded,
+    /// The input cannot be read.
+    Input(io::Error),
+    /// Nobody sees anything more.
+    Output(io::Error),
+    /// A bot made an illegal move, or made none: a defect of ours.
+    Bot(CommandRefusal),
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Stop {
+        Stop::Output(error)
+    }
+}
+
+/// The word that ends a game.
+const QUIT: &str = "quit";
+/// The longest line that is read: a roll of 18 dice needs 72 letters.
+const LONGEST: u64 = 1000;
+
+pub(super) struct Prompt<'a> {
+    words: &'a Words,
+    /// Lines that nobody typed are shown as if somebody had, so that what is written can be read.
+    echo: bool,
+}
+
+impl<'a> Prompt<'a> {
+    pub(super) fn new(words: &'a Words) -> Prompt<'a> {
+        Prompt { words, echo: !io::stdin().is_terminal() }
+    }
+
+    /// Shows a line, or several.
+    pub(super) fn show(&self, text: &str) -> Result<(), Stop> {
+        Ok(writeln!(anstream::stdout(), "{text}")?)
+    }
+
+    /// Shows what is wrong with what was typed.
+    pub(super) fn object(&self, text: &str) -> Result<(), Stop> {
+        self.show(&format!("  {} {text}", paint(crate::pictures::BAD, "×")))
+    }
+
+    /// What is typed next, without blanks around it.
+    pub(super) fn ask(&self, who: &str) -> Result<String, Stop> {
+        loop {
+            let mut out = anstream::stdout();
+            write!(out, "{} ", paint(BOLD, &format!("{who} >")))?;
+            out.flush()?;
+            match self.read_line()? {
+                Some(line) if line == QUIT => return Err(Stop::Quit),
+                Some(line) if line.is_empty() => {}
+                Some(line) => return Ok(line),
+                None => self.object(&self.words.say("play-too-long", &[]))?,
+            }
+        }
+    }
+
+    /// A line, or `None` if it is too long to be meant.
+    fn read_line(&self) -> Result<Option<String>, Stop> {
+        let mut bytes = Vec::new();
+        let mut input = io::stdin().lock();
+        input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes).map_err(Stop::Input)?;
+        let too_long = bytes.len() as u64 == LONGEST && !bytes.ends_with(b"\n");
+        if too_long {
+            skip_line(&mut input).map_err(Stop::Input)?;
+        }
+        let line = String::from_utf8_lossy(&bytes).trim().to_owned();
+        if bytes.is_empty() || self.echo {
+            let shown = if too_long { "…" } else { &line };
+            self.show(&paint(DIM, &shown.replace(char::is_control, " ")))?;
+        }
+        if bytes.is_empty() {
+            return Err(Stop::InputEnded);
+        }
+        Ok((!too_long).then_some(line))
+    }
+}
+
+/// Reads the rest of a line without keeping it.
+fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
+    loop {
+        let buffer = input.fill_buf()?;
+        let end = buffer.iter().position(|&byte| byte == b'\n');
+        let used = end.map_or(buffer.len(), |end| end + 1);
+        let done = end.is_some() || buffer.is_empty();
+        input.consume(used);
+        if done {
+            return Ok(());
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! `bonecup replay`: a recorded game, event by event.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use bonecup_games::{AnyGame, AnyMove};
+use bonecup_referee::{
+    By, DiceSource, Entry, Event, Next, Player, Record, RecordError, RecordedResult, SeatPlan, Table,
+};
+use bonecup_words::{Value, Words};
+
+use crate::args::ReplayArgs;
+use crate::failure::Failure;
+use crate::pictures::{BOLD, DIM, paint, picture};
+use crate::records;
+use crate::telling::{Cast, Teller};
+
+pub(crate) fn run(args: &ReplayArgs, words: &Words) -> Result<(), Failure> {
+    let record = records::read(&args.record, words)?;
+    let shown = shown_events(&record, args.to, words)?;
+    let mut out = anstream::stdout();
+    match replay(&record, shown, words, &mut out) {
+        Ok(()) => Ok(()),
+        // Whoever closed the output has seen enough.
+        Err(Stop::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        Err(Stop::Output(error)) => Err(Failure::failed(error.to_string())),
+        Err(Stop::Record(error)) => Err(impossible(&args.record, &error, words)),
+    }
+}
+
+enum Stop {
+    Output(io::Error),
+    Record(RecordError),
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Stop {
+        Stop::Output(error)
+    }
+}
+
+impl From<RecordError> for Stop {
+    fn from(error: RecordError) -> Stop {
+        Stop::Record(error)
+    }
+}
+
+fn impossible(path: &Path, error: &RecordError, words: &Words) -> Failure {
+    records::failed_record(path, error, words)
+}
+
+/// How many events are shown: all, or as many as were asked for.
+fn shown_events(record: &Record, to: Option<u32>, words: &Words) -> Result<usize, Failure> {
+    let events = record.events.len();
+    let Some(given) = to else { return Ok(events) };
+    let wanted = usize::try_from(given).ok().filter(|wanted| (1..=events).contains(wanted));
+    wanted.ok_or_else(|| {
+        let values = [("given", Value::from(given)), ("events", events.into())];
+        Failure::usage(words.say("replay-to-range", &values))
+    })
+}
+
+fn replay(record: &Record, shown: usize, words: &Words, out: &mut dyn Write) -> Result<(), Stop> {
+    let mut table = Table::new(record.plan.clone()).map_err(RecordError::from)?;
+    let cast = Cast::of(&table);
+    let teller = Teller { cast: &cast, words };
+    writeln!(out, "{}", header(record, words))?;
+    for event in &record.events[..shown] {
+        let before = table.game().clone();
+        let seq = table.seq().next();
+        let entry = Entry { seq, key: None, event: event.clone() };
+        table.evolve(&entry).map_err(|refusal| RecordError::Event { seq, fault: refusal.into() })?;
+        let line = told(&teller, &before, event, table.game());
+        let number = paint(DIM, &format!("{:>4}.", seq.0));
+        let seen = seen_at(&before, event, table.game());
+        if let Seen::Before = seen {
+            write!(out, "\n{}\n", picture(&before, &cast.names, words))?;
+        }
+        writeln!(out, "{number} {line}")?;
+        if let Seen::After = seen {
+            write!(out, "\n{}\n", picture(table.game(), &cast.names, words))?;
+        }
+    }
+    write!(out, "\n{}", picture(table.game(), &cast.names, words))?;
+    if shown == record.events.len() { end(record, &table, words, out) } else { Ok(()) }
+}
+
+/// The result that the record claims must be the one that the events lead to.
+fn end(record: &Record, table: &Table, words: &Words, out: &mut dyn Write) -> Result<(), Stop> {
+    let result = match table.next() {
+        Next::Over(standings) => Some(RecordedResult::new(&standings)),
+        Next::Move(_) | Next::Draw(_) | Next::Enter(..) => None,
+    };
+    if result != record.result {
+        return Err(RecordError::Result.into());
+    }
+    if result.is_none() {
+        writeln!(out, "\n{}", words.say("replay-unfinished", &[]))?;
+    }
+    Ok(())
+}
+
+/// The event; of a roll also its number and where its dice came from.
+fn told(teller: &Teller<'_>, before: &AnyGame, event: &Event, after: &AnyGame) -> String {
+    let sentence = teller.event(before, event, after);
+    let Event::Rolled { roll, by, .. } = event else { return sentence };
+    let by = match by {
+        By::Drawn => "drawn",
+        By::Hand => "hand",
+    };
+    let values = [("roll", Value::from(*roll)), ("by", by.into()), ("event", sentence.into())];
+    teller.words.say("replay-roll", &values)
+}
+
+/// When the table is worth a look.
+enum Seen {
+    No,
+    Before,
+    After,
+}
+
+/// A look is worth it when a turn ends: at the skeleton before it is buried, at sheet and floe afterwards.
+fn seen_at(before: &AnyGame, event: &Event, after: &AnyGame) -> Seen {
+    let turned = match (before, after) {
+        (AnyGame::RollingDice(before), AnyGame::RollingDice(after)) => before.turns() != after.turns(),
+        _ => false,
+    };
+    match event {
+        Event::Moved { action: AnyMove::RollingBones(action), .. } => match action {
+            rolling_bones::Move::Bury | rolling_bones::Move::Leave => Seen::Before,
+            _ => Seen::No,
+        },
+        Event::Moved { action: AnyMove::KnochenMax(knochenmax::Move::Fill { .. }), .. } => Seen::After,
+        Event::Moved { .. } | Event::Rolled { .. } if turned => Seen::After,
+        Event::Moved { .. } | Event::Rolled { .. } => Seen::No,
+    }
+}
+
+/// The game, the table, who plays and what was agreed.
+fn header(record: &Record, words: &Words) -> String {
+    let plan = &record.plan;
+    let table = words.say("replay-table", &[("table", plan.table.to_string().into())]);
+    let title = paint(BOLD, plan.options.game().title());
+    let seats: Vec<_> = plan.seats.iter().map(|seat| seat_in_words(seat, words)).collect();
+    let options: Vec<_> =
+        plan.options.values().iter().map(|(key, value)| format!("{key}={value}")).collect();
+    let options =
+        if options.is_empty() { words.say("replay-no-options", &[]) } else { options.join(" · ") };
+    let dice = match plan.commitment {
+        Some(commitment) => words.say("replay-drawn", &[("commitment", commitment.to_string().into())]),
+        None => words.say("replay-hand", &[]),
+    };
+    let rows = [("seats", seats.join(" · ")), ("options", options), ("dice", dice)];
+    let rows = rows.map(|(key, text)| {
+        let label = paint(DIM, &format!("{:<10}", words.say(&format!("replay-{key}"), &[])));
+        format!("  {label}{text}\n")
+    });
+    format!("{title} · {table}\n{}", rows.concat())
+}
+
+fn seat_in_words(seat: &SeatPlan, words: &Words) -> String {
+    let bot = match &seat.player {
+        Player::Bot(bot) => format!(" {}", words.say("replay-bot", &[("bot", bot.as_str().into())])),
+        Player::Human => String::new(),
+    };
+    let hand = match seat.dice {
+        DiceSource::Hand => format!(" {}", paint(DIM, &words.say("replay-hand", &[]))),
+        DiceSource::Drawn => String::new(),
+    };
+    format!("{}{bot}{hand}", seat.name)
+}

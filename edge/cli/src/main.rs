@@ -1,0 +1,54 @@
+//! The binary `bonecup`: plays, simulates, replays and verifies at the command line.
+
+mod args;
+mod commands;
+mod failure;
+mod help;
+mod host;
+mod markdown;
+mod pictures;
+mod records;
+mod seating;
+mod tally;
+
+use std::process::ExitCode;
+
+use args::{Args, Command};
+use bonecup_words::{Language, Words};
+use clap::{CommandFactory, FromArgMatches};
+use failure::Failure;
+
+fn main() -> ExitCode {
+    let typed: Vec<String> = std::env::args_os().map(|arg| arg.to_string_lossy().into_owned()).collect();
+    let wanted = help::typed_language(&typed);
+    let (words, outcome) = match Language::detect(wanted, |name| std::env::var(name).ok()) {
+        Ok(language) => {
+            let words = Words::new(language);
+            let outcome = run(&typed, &words);
+            (words, outcome)
+        }
+        Err(unknown) => {
+            let words = Words::new(Language::English);
+            let outcome = Err(Failure::reason_usage(&unknown, &words));
+            (words, outcome)
+        }
+    };
+    outcome.map_or_else(|failure| failure.tell(&words), |()| ExitCode::SUCCESS)
+}
+
+fn run(typed: &[String], words: &Words) -> Result<(), Failure> {
+    let mut command = help::spoken(Args::command(), words);
+    let matches = command.try_get_matches_from_mut(typed).map_err(|error| help::failure(&error, words))?;
+    let args = Args::from_arg_matches(&matches).map_err(|error| help::failure(&error, words))?;
+    match &args.command {
+        Command::Play(args) => commands::play::run(args, words),
+        Command::Rules(args) => commands::rules::run(args, words),
+        Command::Simulate(args) => commands::simulate::run(args, words),
+        Command::Replay(args) => commands::replay::run(args, words),
+        Command::Verify(args) => commands::verify::run(args, words),
+        Command::Completions(args) => {
+            clap_complete::generate(args.shell, &mut command, "bonecup", &mut std::io::stdout());
+            Ok(())
+        }
+    }
+}

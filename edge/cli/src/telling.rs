@@ -1,0 +1,204 @@
+//! Events in words, one line each.
+
+use bonecup_games::{AnyGame, AnyMove, AnyOutcome};
+use bonecup_referee::{Event, Player, Table};
+use bonecup_rules::{Game, Points, Seat};
+use bonecup_words::{Value, Words};
+use knochenmax::{Bones, KnochenMax};
+use rolling_bones::{DiceCount, Face, Kind, RollingBones, Roll, score};
+use rolling_dice::{Landing, RollingDice, Task};
+
+use crate::pictures::{DIM, paint};
+
+/// Who sits at a table, as lines and pictures call them.
+pub(crate) struct Cast {
+    /// One name per seat.
+    pub(crate) names: Vec<String>,
+    /// The seat that the reader plays, if one is called `me`.
+    you: Option<Seat>,
+}
+
+/// The name by which people at the keyboard call themselves.
+pub(crate) const ME: &str = "me";
+
+impl Cast {
+    /// Everybody by name.
+    pub(crate) fn of(table: &Table) -> Cast {
+        Cast { names: table.plan().seats.iter().map(|seat| seat.name.to_string()).collect(), you: None }
+    }
+
+    /// The same, for somebody who plays along: `me` is addressed.
+    pub(crate) fn addressed(table: &Table, words: &Words) -> Cast {
+        let mut cast = Cast::of(table);
+        let seats = Seat::all(table.game().seats()).zip(&table.plan().seats);
+        let me = seats.into_iter().find(|(_, plan)| plan.player == Player::Human && plan.name.as_str() == ME);
+        if let Some((seat, _)) = me {
+            cast.you = Some(seat);
+            cast.names[seat.index()] = words.say("play-you", &[]);
+        }
+        cast
+    }
+
+    pub(crate) fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// What a sentence about the seat is filled with first: its name, and whether it is the reader's.
+    pub(crate) fn subject(&self, seat: Seat) -> Vec<(&'static str, Value<'_>)> {
+        let you = if self.you == Some(seat) { "yes" } else { "no" };
+        vec![("name", self.name(seat).into()), ("you", you.into())]
+    }
+}
+
+/// Tells what happens at a table.
+pub(crate) struct Teller<'a> {
+    pub(crate) cast: &'a Cast,
+    pub(crate) words: &'a Words,
+}
+
+impl Teller<'_> {
+    /// The event in words, and a move also in notation. The games are those before and after it.
+    pub(crate) fn event(&self, before: &AnyGame, event: &Event, after: &AnyGame) -> String {
+        match event {
+            Event::Moved { seat, action } => {
+                let points = |game: &AnyGame| game.standings().points().get(seat.index()).copied();
+                let total = points(after).unwrap_or_default();
+                let sentence = self.action(before, *seat, action, total);
+                format!("{sentence} {}", paint(DIM, &format!("({action})")))
+            }
+            Event::Rolled { outcome, .. } => self.outcome(before, outcome),
+        }
+    }
+
+    fn say(&self, key: &str, seat: Seat, more: &[(&'static str, Value<'_>)]) -> String {
+        let mut values = self.cast.subject(seat);
+        values.extend(more.iter().cloned());
+        self.words.say(key, &values)
+    }
+
+    fn action(&self, before: &AnyGame, seat: Seat, action: &AnyMove, total: Points) -> String {
+        match (before, action) {
+            (AnyGame::RollingBones(game), AnyMove::RollingBones(action)) => {
+                self.bones_move(game, seat, action, total)
+            }
+            (AnyGame::KnochenMax(game), AnyMove::KnochenMax(action)) => {
+                self.sheet_move(game, seat, action, total)
+            }
+            (AnyGame::RollingDice(game), AnyMove::RollingDice(action)) => self.floe_move(game, seat, action),
+            // The referee has refused moves of another game before.
+            _ => String::new(),
+        }
+    }
+
+    fn bones_move(&self, game: &RollingBones, seat: Seat, action: &rolling_bones::Move, total: Points) -> String {
+        use rolling_bones::Move;
+        let bone = |bone: rolling_bones::Bone| ("bone", Value::from(bone.to_string()));
+        match *action {
+            Move::Lay(laid) => self.say("tell-rb-lay", seat, &[bone(laid)]),
+            Move::LayFalse { bone: laid, place } => {
+                let place = ("place", self.words.name("face", place).into());
+                self.say("tell-rb-false", seat, &[bone(laid), place])
+            }
+            Move::PutOnHat => self.say("tell-rb-hat-on", seat, &[]),
+            Move::TakeOffHat => self.say("tell-rb-hat-off", seat, &[]),
+            Move::Bury => {
+                let points = score::burial(game.current_turn().skeleton()).0.into();
+                self.say("tell-rb-bury", seat, &[("points", points), ("total", total.0.into())])
+            }
+            Move::Roll { paying } => {
+                self.say("tell-rb-roll", seat, &[("dice", dice_in_words(paying, self.words).into())])
+            }
+            Move::Leave => self.say("tell-rb-leave", seat, &[]),
+        }
+    }
+
+    fn sheet_move(&self, game: &KnochenMax, seat: Seat, action: &knochenmax::Move, total: Points) -> String {
+        use knochenmax::Move;
+        match *action {
+            Move::Keep(Bones::NONE) => self.say("tell-km-keep-none", seat, &[]),
+            Move::Keep(kept) => self.say("tell-km-keep", seat, &[("kept", kept.to_string().into())]),
+            Move::Fill { sheet, entry } => {
+                let own = game.sheets(seat).get(sheet.map_or(0, |sheet| sheet.index()));
+                let Points(points) =
+                    own.map_or(Points(0), |own| own.worth(entry, game.throw(), game.options()));
+                let name = ("box", box_in_words(sheet, entry, self.words).into());
+                let key = if points == 0 { "tell-km-strike" } else { "tell-km-fill" };
+                self.say(key, seat, &[name, ("points", points.into()), ("total", total.0.into())])
+            }
+        }
+    }
+
+    fn floe_move(&self, game: &RollingDice, seat: Seat, action: &rolling_dice::Move) -> String {
+        use rolling_dice::Move;
+        let (colour, count) = match game.task() {
+            Task::Aim { colour, dice } => (colour, dice),
+            Task::Place { colour, face } => (colour, face.pips()),
+            Task::Land { .. } | Task::Choose { .. } | Task::Over => (game.thrower(), 0),
+        };
+        let colour = ("colour", Value::from(self.words.name("colour", colour)));
+        match *action {
+            Move::Throw(_) => self.say("tell-rd-throw", seat, &[colour, ("count", count.into())]),
+            Move::Place(_) => self.say("tell-rd-place", seat, &[colour, ("pips", count.into())]),
+            Move::Choose(number) => {
+                let chosen = usize::from(number).checked_sub(1).and_then(|index| game.thrown().get(index));
+                let pips = chosen.map_or(0, |rest| rest.face.pips());
+                let values = [colour, ("number", number.into()), ("pips", pips.into())];
+                self.say("tell-rd-choose", seat, &values)
+            }
+        }
+    }
+
+    fn outcome(&self, before: &AnyGame, outcome: &AnyOutcome) -> String {
+        let (key, text) = match outcome {
+            AnyOutcome::RollingBones(roll) => ("tell-rb-rolled", roll_in_groups(roll)),
+            AnyOutcome::KnochenMax(thrown) => ("tell-km-rolled", thrown.to_string()),
+            AnyOutcome::RollingDice(landing) => ("tell-rd-rolled", self.landing(landing)),
+        };
+        self.say(key, before.roller(), &[("outcome", text.into())])
+    }
+
+    /// The thrown dice, and the scoring dice that are no longer on the floe.
+    fn landing(&self, landing: &Landing) -> String {
+        let thrown = landing.thrown.iter().map(|rest| {
+            let place = self.words.say(&format!("place-{}", rest.place.name()), &[]);
+            self.words.say("tell-rd-die", &[("pips", rest.face.pips().into()), ("place", place.into())])
+        });
+        let off = landing.scoring.iter().filter(|(_, rest)| !rest.on_floe()).map(|(colour, _)| {
+            let colour = self.words.name("colour", colour);
+            self.words.say("tell-rd-knocked-off", &[("colour", colour.into())])
+        });
+        thrown.chain(off).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// A box, with its sheet where there are several.
+pub(crate) fn box_in_words(
+    sheet: Option<knochenmax::SheetNo>,
+    entry: knochenmax::SheetBox,
+    words: &Words,
+) -> String {
+    let name = words.name("box", entry);
+    let Some(sheet) = sheet else { return name };
+    let number = u32::try_from(sheet.index() + 1).unwrap_or(0);
+    words.say("choice-km-box-of-sheet", &[("sheet", number.into()), ("box", name.into())])
+}
+
+/// `2 left, 1 centre`.
+pub(crate) fn dice_in_words(count: DiceCount, words: &Words) -> String {
+    let part = |kind| format!("{} {}", count.of(kind), words.name("kind", kind));
+    let parts: Vec<_> = Kind::ALL.into_iter().filter(|&kind| count.of(kind) > 0).map(part).collect();
+    parts.join(", ")
+}
+
+/// `2×LA1 LL5 · RA1 · SK 2×GR`: a roll sorted by kind and face.
+fn roll_in_groups(roll: &Roll) -> String {
+    let count = |face: &Face| roll.faces().iter().filter(|rolled| *rolled == face).count();
+    let shown = |face: &Face| match count(face) {
+        0 => None,
+        1 => Some(face.to_string()),
+        times => Some(format!("{times}×{face}")),
+    };
+    let group = |kind: Kind| kind.faces().iter().filter_map(shown).collect::<Vec<_>>().join(" ");
+    let groups: Vec<_> = Kind::ALL.into_iter().map(group).filter(|group| !group.is_empty()).collect();
+    groups.join(" · ")
+}

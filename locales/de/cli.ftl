@@ -1,0 +1,175 @@
+### Was die Kommandozeile sagt.
+
+app-name = Bonecup
+
+## Hilfe
+
+cli-about = Drei Spiele mit Knochen und Würfeln: selbst spielen, Bots spielen lassen, Würfel prüfen.
+cli-command = BEFEHL
+cli-heading-usage = Aufruf:
+cli-heading-commands = Befehle
+cli-heading-options = Optionen
+cli-heading-arguments = Angaben
+cli-help = Diese Hilfe zeigen
+cli-version = Die Version zeigen
+cli-lang = Sprache: de oder en (sonst BONECUP_LANG, dann die des Systems)
+cli-examples =
+    Beispiele:
+      bonecup play rolling-bones
+      bonecup rules knochenmax --lang de
+      bonecup simulate knochenmax --seats steady,random --games 1000
+
+    Spiele: rolling-bones, knochenmax, rolling-dice
+
+cli-play = Im Terminal spielen, gegen Bots und mit anderen an derselben Tastatur
+cli-play-game = rolling-bones oder knochenmax; ohne Angabe wird gefragt
+cli-play-seats = Wer spielt: Namen von Menschen und Bots in Spielreihenfolge (sonst: me,steady)
+cli-play-options = Eine Option des Spiels, etwa target=50; mehrfach möglich
+cli-play-real-dice = Ihr würfelt mit echten Würfeln und gebt ein, was sie zeigen
+cli-play-contribution = Eigener Text, der in die Würfel eingeht (sonst zufällig)
+cli-play-record = Das Protokoll des Spiels in diese Datei schreiben
+cli-play-examples =
+    Beispiele:
+      bonecup play
+      bonecup play rolling-bones --seats Anna,Ben,steady --option target=50
+      bonecup play knochenmax --real-dice --record abend.json
+
+cli-rules = Die Regeln eines Spiels
+cli-rules-game = rolling-bones, knochenmax oder rolling-dice
+cli-rules-examples =
+    Beispiele:
+      bonecup rules rolling-bones
+      bonecup rules rolling-dice --lang de
+
+cli-simulate = Bots viele Partien spielen lassen und zeigen, was dabei herauskommt
+cli-simulate-game = rolling-bones, knochenmax oder rolling-dice
+cli-simulate-seats = Die Bots in Spielreihenfolge (sonst: steady,random)
+cli-simulate-games = Wie viele Partien, 1 bis 100000000 (sonst: 1000)
+cli-simulate-seed = Gleicher Startwert, gleiche Partien, gleich wie viele Threads rechnen (sonst: 1)
+cli-simulate-options = Eine Option des Spiels, etwa bones=fair; mehrfach möglich
+cli-simulate-threads = Wie viele Threads, 1 bis 256 (sonst: alle Kerne)
+cli-simulate-record = Das Protokoll der ersten Partie in diese Datei schreiben
+cli-simulate-json = JSON ausgeben
+cli-simulate-examples =
+    Beispiele:
+      bonecup simulate rolling-bones --seats steady,random --games 200
+      bonecup simulate knochenmax --seats steady --option bones=1,4,4,1 --json
+      bonecup simulate rolling-dice --seats random,random --games 10 --record partie.json
+
+cli-replay = Eine aufgezeichnete Partie Zug für Zug zeigen
+cli-replay-record = Die Datei mit dem Protokoll
+cli-replay-to = Nach Ereignis N aufhören
+cli-replay-examples =
+    Beispiele:
+      bonecup replay partie.json
+      bonecup replay partie.json --to 12
+
+cli-verify = Prüfen, ob eine Partie den Regeln und den vorher zugesagten Würfeln entspricht
+cli-verify-record = Die Datei mit dem Protokoll
+cli-verify-json = JSON ausgeben
+cli-verify-examples =
+    Endet mit Code 0 und sagt, was bewiesen ist, oder mit 1 und nennt das erste Ereignis, das nicht passt.
+
+    Beispiel:
+      bonecup verify partie.json
+
+cli-completions = Das Vervollständigungsskript für eine Shell ausgeben
+cli-completions-shell = bash, elvish, fish, powershell oder zsh
+cli-completions-examples =
+    Beispiel:
+      bonecup completions bash > bonecup.bash
+
+## Fehler
+
+cli-error = Fehler:
+cli-file = { $file }: { $error }
+cli-record-fails = { $file }: { $error }
+cli-record-event = { $file }, Ereignis { $seq }: { $error }
+cli-error-unknown-argument = „{ $argument }“ ist hier nicht bekannt; --help zeigt, was es gibt.
+cli-error-missing = { $argument } fehlt; --help zeigt, wie man es angibt.
+cli-error-unknown-command = Einen Befehl „{ $given }“ gibt es nicht. Es gibt: play, rules, simulate, replay, verify, completions.
+cli-error-value =
+    { $value ->
+        [none] { $argument } braucht einen Wert; --help zeigt, welchen.
+       *[other] { $argument } kann nicht „{ $value }“ sein. Erlaubt: { $allowed }.
+    }
+cli-error-validation = { $argument } kann nicht „{ $value }“ sein: { $because }.
+cli-error-twice = { $argument } geht nur einmal, oder nicht zusammen mit den anderen Angaben.
+cli-error-option = „{ $given }“ ist keine Option; Optionen gibt man als key=value an.
+
+## Simulation
+
+simulate-progress = Partien
+simulate-games =
+    { $games ->
+        [one] 1 Partie
+       *[other] { $games } Partien
+    } { $game } mit Startwert { $seed }, { $rate } je Sekunde
+simulate-seat = Platz { $seat }, { $bot }: { $wins } gewonnen = { $share } (95-%-Intervall { $low } bis { $high })
+simulate-points =
+    Punkte: Mittel { $mean }, Standardabweichung { $sd }
+    Kleinste { $min }, 5 % { $q05 }, 25 % { $q25 }, Hälfte { $median }, 75 % { $q75 }, 95 % { $q95 }, größte { $max }
+
+## Prüfung
+
+verify-rules =
+    Regeln: { $events ->
+        [one] Das einzige Ereignis entspricht
+       *[other] Alle { $events } Ereignisse entsprechen
+    } den Regeln und der Reihenfolge.
+verify-commitment-holds = Startwert: Er gehört zur Zusage { $commitment }.
+verify-drawn =
+    Würfel: { $rolls ->
+        [one] 1 Wurf ist
+       *[other] { $rolls } Würfe sind
+    } genau das, was Startwert und Beiträge ergeben.
+verify-other-engine =
+    Würfe aufs Eis: { $rolls ->
+        [one] 1 stammt
+       *[other] { $rolls } stammen
+    } von einem anderen Rechenwerk; das Rauschen ist geprüft, die Lage so übernommen.
+verify-by-hand =
+    Echte Würfel: { $rolls ->
+        [one] 1 Wurf wurde
+       *[other] { $rolls } Würfe wurden
+    } von Hand eingegeben; darüber lässt sich nichts beweisen.
+verify-finished = Die Partie wurde zu Ende gespielt, und das Ergebnis stimmt.
+verify-unfinished = Die Partie wurde nicht zu Ende gespielt.
+
+verify-no-seed = Der Startwert ist nicht veröffentlicht, also lassen sich die Würfel nicht prüfen. Veröffentlicht wird er am Ende der Partie.
+verify-idle-seed = Alle Würfel waren echt, aber das Protokoll enthält einen Startwert.
+verify-commitment = Der Startwert gehört nicht zur Zusage: Einer von beiden wurde verändert.
+verify-roll = Ereignis { $seq }, Wurf { $roll }: Der Startwert ergibt { $expected }, im Protokoll steht { $found }.
+
+## Befehle am Tisch
+
+command-stale = Der Tisch ist bei Ereignis { $current }, nicht bei { $expected }: Schau erst nach, dann zieh.
+command-key-reused = Der Schlüssel { $key } gehörte schon zu einem anderen Befehl.
+command-not-your-turn = Platz { $seat } ist an der Reihe.
+command-dice-awaited = Erst müssen die Würfel von Platz { $seat } geworfen und eingegeben werden.
+command-no-dice-awaited = Solche Würfel werden gerade nicht erwartet.
+command-over = Die Partie ist zu Ende.
+command-no-moves = Ein Befehl braucht mindestens einen Zug.
+command-too-many-moves = Ein Befehl hat höchstens { $most } Züge, nicht { $given }.
+command-beyond-turn = Zug { $number } käme nach einem Wurf oder nach dem Ende des Zuges: Erst muss man das Ergebnis sehen.
+
+## Tische und Texte
+
+plan-no-commitment = Platz { $seat } spielt mit gezogenen Würfeln, also braucht es eine Zusage.
+plan-idle-commitment = Alle Würfel sind echt, also gibt es nichts zuzusagen.
+plan-bot-contributes = Platz { $seat } gehört einem Bot, und der trägt nichts zu den Würfeln bei.
+text-not-allowed = { $what }: Erlaubt ist { $allowed }.
+
+## Protokolle
+
+record-too-large = Die Datei ist größer als { $most } MiB; so viel braucht keine Partie.
+record-form = Das ist kein lesbares Protokoll: { $error }.
+record-format = Das ist kein Protokoll: Das Feld „format“ muss „bonecup-record“ sein.
+record-version = Das Protokoll hat Version { $given }; dieses Programm liest Version { $known }.
+record-rules = Gespielt wurde nach Version { $given } der Regeln; dieses Programm kennt Version { $known }.
+record-too-many-events = Das Protokoll hat { $given } Ereignisse; gelesen werden höchstens { $most }.
+record-weights = Die Gewichte der Knochen sind nicht die der Option „bones“.
+record-event = Ereignis { $seq }: { $fault }.
+record-result = Das Ergebnis ist nicht das, wozu die Ereignisse führen.
+event-order = Seine Nummer müsste { $wanted } sein
+event-kind = Es braucht entweder „seat“ und „move“ oder „roll“, „by“ und „outcome“

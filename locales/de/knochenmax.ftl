@@ -1,0 +1,104 @@
+### KnochenMAX: Namen und Fehler.
+
+## Kästchen und Seiten
+
+box-hund = Hund
+box-ruecken = Rücken
+box-bauch = Bauch
+box-chios = Chios
+box-dreierpasch = Dreierpasch
+box-viererpasch = Viererpasch
+box-full_house = Full House
+box-venuswurf = Venuswurf
+box-knochenmax = KnochenMAX
+box-besser_als_nix = BesserAlsNix
+
+side-1 = Hund
+side-3 = Rücken
+side-4 = Bauch
+side-6 = Chios
+
+# Der Name zu $box oder $side des Satzes, in dem er steht.
+box-name =
+    { $box ->
+        [hund] { box-hund }
+        [ruecken] { box-ruecken }
+        [bauch] { box-bauch }
+        [chios] { box-chios }
+        [dreierpasch] { box-dreierpasch }
+        [viererpasch] { box-viererpasch }
+        [full_house] { box-full_house }
+        [venuswurf] { box-venuswurf }
+        [knochenmax] { box-knochenmax }
+       *[besser_als_nix] { box-besser_als_nix }
+    }
+side-name =
+    { $side ->
+        [1] { side-1 }
+        [3] { side-3 }
+        [4] { side-4 }
+       *[6] { side-6 }
+    }
+
+section-upper = oberer Teil
+section-lower = unterer Teil
+
+## Züge und Würfe, die nicht gehen
+
+km-game-over = Das Spiel ist zu Ende.
+km-throw-due =
+    Erst { $bones ->
+        [one] muss ein
+       *[other] müssen { $bones }
+    } Knochen geworfen werden.
+km-no-throw-due = Jetzt wird nicht geworfen: Zuerst ist ein Zug dran.
+km-other-number =
+    Geworfen { $due ->
+        [one] wird ein
+       *[other] werden { $due }
+    } Knochen, angegeben { $given ->
+        [one] ist einer
+       *[other] sind { $given }
+    }.
+km-no-throws-left = In diesem Zug ist kein Wurf mehr übrig: Füll ein Kästchen.
+km-keeps-all = Wer alle fünf Knochen behält, wirft nicht: Füll stattdessen ein Kästchen.
+km-not-lying = So oft liegt „{ side-name }“ ({ $side }) nicht da: Behalten kannst du nur, was liegt.
+km-box-filled = Das Kästchen „{ box-name }“ ({ $box }) ist schon gefüllt: Nimm ein freies.
+km-sheet-not-named = Du spielst mit { $sheets } Blättern: Nenn eines davon, etwa mit „fill 2:venuswurf“.
+km-one-sheet = Du hast nur ein Blatt: Nenn bloß das Kästchen, etwa mit „fill venuswurf“.
+km-no-such-sheet = Blatt { $sheet } gibt es nicht: Jeder Platz hat { $sheets }.
+
+## Stellungen, die es nicht gibt
+
+km-fault-form = Eine Stellung hat entweder „sheets“ (die Blätter einer Person) oder „seats“ (alle Plätze), und zwar genau eines davon.
+km-fault-seats =
+    Mit { $given ->
+        [one] einem Platz
+       *[other] { $given } Plätzen
+    } lässt sich KnochenMAX nicht spielen: Möglich sind { $least } bis { $most }.
+km-fault-sheet-count =
+    Platz { $seat } hat { $given ->
+        [0] kein Blatt
+        [one] ein Blatt
+       *[other] { $given } Blätter
+    }, gespielt wird aber mit { $agreed ->
+        [one] einem
+       *[other] { $agreed }
+    } (Option „sheets“).
+km-fault-box-twice = Platz { $seat }, Blatt { $sheet }: Das Kästchen „{ box-name }“ ({ $box }) steht zweimal da.
+km-fault-value = Platz { $seat }, Blatt { $sheet }: Kein Wurf bringt { $value } im Kästchen „{ box-name }“ ({ $box }).
+km-fault-side = Eine Seite mit { $side } hat kein Knochen: Es gibt 1, 3, 4 und 6.
+km-fault-too-many-bones = Es liegen { $given } Knochen da, das Spiel hat aber nur fünf.
+km-fault-throws-left-missing = Es liegen Knochen da, also muss „throws_left“ sagen, wie viele Würfe noch übrig sind.
+km-fault-throws-left =
+    Ein „throws_left“ von { $throws_left } geht nicht: { $bones ->
+        [0] Liegt noch kein Knochen, sind es 1 bis 3.
+        [5] Liegen alle fünf Knochen, sind es 0 bis 2.
+       *[other] Liegen nicht alle fünf Knochen, ist es 1 oder 2.
+    }
+km-fault-no-such-seat =
+    Platz { $to_move } kann nicht am Zug sein: Gezählt wird ab 0, und es gibt { $seats ->
+        [one] nur einen Platz
+       *[other] { $seats } Plätze
+    }.
+km-fault-no-free-box = Platz { $seat } ist am Zug, hat aber kein freies Kästchen mehr.

@@ -1,0 +1,313 @@
+### Spielen an der Eingabe und Nachspielen: Bilder, Ereignisse, Auswahl.
+
+## Bilder
+
+picture-over = Das Spiel ist zu Ende
+picture-points =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+
+picture-rb-title =
+    { $name } · { $number ->
+        [0] Eröffnungswurf
+       *[other] { $number }. Ergänzungswurf
+    }
+picture-rb-cup = im Becher
+picture-rb-paid = bezahlt
+picture-rb-next = nächster Wurf
+picture-rb-price =
+    kostet { $price ->
+        [one] 1 Würfel
+       *[other] { $price } Würfel
+    }
+picture-rb-no-price =
+    würde { $price ->
+        [one] 1 Würfel
+       *[other] { $price } Würfel
+    } kosten: zu viel
+picture-rb-burial = jetzt beerdigt
+picture-rb-no-grave = (kein Grabstein)
+picture-rb-duty = Pflicht
+picture-rb-duty-open = mindestens einen Würfel legen
+
+picture-km-title =
+    { $name } · { $number ->
+        [0] vor dem ersten Wurf
+       *[other] Wurf { $number } von { $all }
+    }
+picture-km-throws-left =
+    { $left ->
+        [0] kein Wurf übrig
+        [one] noch ein Wurf
+       *[other] noch { $left } Würfe
+    }
+picture-km-total = Summe
+
+picture-rd-throw = { $name }, { $colour }: { $count } Würfel werfen
+picture-rd-landing = { $name }, { $colour }: Die Würfel fliegen
+picture-rd-place = { $name }, { $colour }: die hinausgestoßene { $count } zurück auf die Scholle legen
+picture-rd-choose = { $name }, { $colour }: den Wertungswürfel wählen
+picture-rd-entrance = Eingang
+picture-rd-seals = Robben (Ziel { $goal })
+picture-rd-thrown = Geworfen
+picture-rd-legend-net = Netz
+picture-rd-legend-hole = Loch
+picture-rd-legend-water = Wasser
+picture-rd-legend-die = Wertungswürfel
+picture-rd-legend-loose = geworfener Würfel 1
+
+place-floe = auf der Scholle
+place-water = im Wasser
+place-outside = draußen
+
+## Was geschehen ist
+
+# Der Knochen $bone des Satzes, in dem er steht, als etwas, das gelegt wird.
+laid-bone =
+    { $bone ->
+        [LA1] den linken Oberarm
+        [LA2] den linken Unterarm
+        [LA3] die linke Hand
+        [LL3] den linken Oberschenkel
+        [LL4] den linken Unterschenkel
+        [LL5] den linken Fuß
+        [RA1] den rechten Oberarm
+        [RA2] den rechten Unterarm
+        [RA3] die rechte Hand
+        [RL3] den rechten Oberschenkel
+        [RL4] den rechten Unterschenkel
+        [RL5] den rechten Fuß
+        [SK] den Schädel
+        [RI] den Brustkorb
+        [SP] die Wirbelsäule
+       *[PE] das Becken
+    }
+
+tell-rb-rolled =
+    { $you ->
+        [yes] Du wirfst:
+       *[no] { $name } wirft:
+    } { $outcome }
+tell-rb-lay =
+    { $you ->
+        [yes] Du legst
+       *[no] { $name } legt
+    } { laid-bone }
+tell-rb-false =
+    { $you ->
+        [yes] Du musst
+       *[no] { $name } muss
+    } einen falschen Knochen legen: { laid-bone } auf den Platz „{ $place }“
+tell-rb-hat-on =
+    { $you ->
+        [yes] Du setzt
+       *[no] { $name } setzt
+    } den Hut auf
+tell-rb-hat-off =
+    { $you ->
+        [yes] Du nimmst
+       *[no] { $name } nimmt
+    } den Hut ab
+tell-rb-bury =
+    { $you ->
+        [yes] Du beerdigst
+       *[no] { $name } beerdigt
+    } das Skelett: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, zusammen { $total }
+tell-rb-roll =
+    { $you ->
+        [yes] Du bezahlst
+       *[no] { $name } bezahlt
+    } { $dice }
+tell-rb-leave =
+    { $you ->
+        [yes] Du lässt
+       *[no] { $name } lässt
+    } das Skelett unbeerdigt: keine Punkte
+
+tell-km-rolled =
+    { $you ->
+        [yes] Du wirfst:
+       *[no] { $name } wirft:
+    } { $outcome }
+tell-km-keep =
+    { $you ->
+        [yes] Du behältst
+       *[no] { $name } behält
+    } { $kept }
+tell-km-keep-none =
+    { $you ->
+        [yes] Du behältst
+       *[no] { $name } behält
+    } keinen Knochen
+tell-km-fill =
+    { $you ->
+        [yes] Du füllst
+       *[no] { $name } füllt
+    } { $box }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, zusammen { $total }
+tell-km-strike =
+    { $you ->
+        [yes] Du streichst
+       *[no] { $name } streicht
+    } { $box }
+
+tell-rd-throw =
+    { $you ->
+        [yes] Du wirfst
+       *[no] { $name } wirft
+    } { $count } Würfel von { $colour }
+tell-rd-choose =
+    { $you ->
+        [yes] Du machst
+       *[no] { $name } macht
+    } den geworfenen Würfel { $number }, eine { $pips }, zum Wertungswürfel von { $colour }
+tell-rd-place =
+    { $you ->
+        [yes] Du legst
+       *[no] { $name } legt
+    } die hinausgestoßene { $pips } von { $colour } zurück auf die Scholle
+tell-rd-rolled = Die Würfel liegen: { $outcome }
+tell-rd-die = { $pips } { $place }
+tell-rd-knocked-off = { $colour } hinausgestoßen
+
+## Nachspielen
+
+replay-roll =
+    Wurf { $roll }, { $by ->
+        [hand] von Hand eingegeben
+       *[drawn] gezogen
+    }. { $event }
+replay-table = Tisch { $table }
+replay-seats = Plätze
+replay-options = Optionen
+replay-dice = Würfel
+replay-no-options = keine
+replay-bot = (Bot { $bot })
+replay-hand = von Hand eingegeben
+replay-drawn = gezogen, zugesagt mit { $commitment }
+replay-unfinished = Hier endet das Protokoll; das Spiel wurde nicht zu Ende gespielt.
+replay-to-range =
+    --to kann nicht { $given } sein: { $events ->
+        [0] Das Protokoll hat keine Ereignisse.
+        [one] Das Protokoll hat nur Ereignis 1.
+       *[other] Das Protokoll hat die Ereignisse 1 bis { $events }.
+    }
+
+## Spielen: vor dem Spiel
+
+play-which-game = Welches Spiel soll es sein?
+play-no-such-game = Bitte tipp eine der Nummern oder einen der Namen von oben.
+play-not-rolling-dice = Rolling Dice lässt sich hier nicht spielen, denn ein Wurf muss gezielt werden. Bots spielen es mit „bonecup simulate rolling-dice --seats random,random --games 1 --record spiel.json“, und „bonecup replay spiel.json“ zeigt, wie.
+play-no-person = Hier spielt kein Mensch mit: Nenn bei --seats einen Namen, oder lass die Bots mit „bonecup simulate“ allein spielen.
+play-same-name = Zwei Plätze heißen „{ $name }“: Gib jedem einen eigenen Namen.
+play-contribution-idle = Zu echten Würfeln gibt es kein --contribution.
+play-no-chance = Das System liefert keine Zufallszahlen: { $error }
+play-typo = „{ $name }“ spielt als Mensch an dieser Tastatur mit. Falls du den Bot meinst: Er heißt „{ $bot }“.
+play-you = Du
+play-bot = { $name } (Bot)
+play-welcome = { $game } · { $seats }
+play-commitment = Ab jetzt stehen die Würfel fest. Zusage: { $commitment }
+play-contribution =
+    { $you ->
+        [yes] Dein Beitrag:
+       *[no] Beitrag von { $name }:
+    } { $contribution }
+play-real-dice = Ihr spielt mit eigenen Würfeln: Werft sie auf den Tisch und tippt ein, was sie zeigen.
+play-hint = Tipp eine Nummer, mehrere Nummern oder einen Zug wie in Klammern; ? zeigt alles noch einmal, quit beendet das Spiel.
+
+## Spielen: ein Zug
+
+play-help = Eine Nummer wählt einen Zug. Mehrere, etwa „2 5 1“, werden in dieser Reihenfolge gespielt, alle oder keiner. Auch die Züge in Klammern lassen sich tippen, mit Kommas dazwischen. „quit“ beendet das Spiel.
+play-help-dice = Tipp ein, was die Würfel zeigen, in beliebiger Reihenfolge, mit Leerzeichen oder Kommas dazwischen. „quit“ beendet das Spiel.
+play-roll-rb =
+    { $you ->
+        [yes] Wirf
+       *[no] { $name }: Wirf
+    } { $count ->
+        [one] einen
+       *[other] { $count }
+    } Würfel ({ $dice }) und tipp ein, was { $count ->
+        [one] er zeigt
+       *[other] sie zeigen
+    }, etwa LA1 RL5 SK.
+play-roll-km =
+    { $you ->
+        [yes] Wirf
+       *[no] { $name }: Wirf
+    } { $count ->
+        [one] einen
+       *[other] { $count }
+    } Knochen und tipp ein, was { $count ->
+        [one] er zeigt
+       *[other] sie zeigen
+    }: 1, 3, 4 oder 6.
+play-roll-for-bot = Jemand wirft für den Bot { $name }.
+play-no-such-number =
+    Eine Auswahl { $number } gibt es nicht: { $most ->
+        [one] Es gibt nur die 1.
+       *[other] Möglich ist 1 bis { $most }.
+    }
+play-refused-at = Zug { $number } davon, { $move }: { $reason } Keiner davon wurde gespielt.
+play-too-long = Diese Zeile ist für einen Zug zu lang.
+
+choice-head-lay = Einen Knochen legen
+choice-head-false = Kein Knochen passt: einen falschen legen
+choice-head-hat = Der Hut
+choice-head-turn = Der Zug
+choice-head-fill = Ein Kästchen füllen
+choice-head-strike = Ein Kästchen streichen
+choice-head-keep =
+    { $thrown ->
+        [one] Einen Knochen werfen und behalten
+        [5] Alle fünf werfen
+       *[other] { $thrown } Knochen werfen und behalten
+    }
+choice-rb-false = { $bone } auf { $place }
+choice-rb-hat-on = den Hut aufsetzen
+choice-rb-hat-off = den Hut abnehmen
+choice-rb-bury =
+    beerdigen: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+choice-rb-roll =
+    weiterwerfen und bezahlen: { $dice }
+choice-rb-leave = das Skelett unbeerdigt lassen: keine Punkte
+choice-km-fill = { $box }: { $points }
+choice-km-box-of-sheet = Blatt { $sheet }, { $box }
+choice-km-keep-none = keinen behalten
+
+## Spielen: nach dem Spiel
+
+play-wins =
+    { $you ->
+        [yes] Du gewinnst
+       *[no] { $name } gewinnt
+    } mit { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+    }.
+play-shared =
+    { $names } teilen sich den Sieg mit je { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+    }.
+play-solo =
+    { $you ->
+        [yes] Du endest
+       *[no] { $name } endet
+    } mit { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+    }.
+play-quit = Das Spiel endet hier, unvollendet.
+play-input-ended = Die Eingabe endete vor dem Spiel.
+play-seed = Der Startwert hinter der Zusage: { $seed }
+play-record = Das Protokoll ist in { $file }. Prüf es mit: bonecup verify { $file }

@@ -1,0 +1,175 @@
+### What the command line says.
+
+app-name = Bonecup
+
+## Help
+
+cli-about = Three games of bones and dice: play them, let bots play them, check the dice.
+cli-command = COMMAND
+cli-heading-usage = Usage:
+cli-heading-commands = Commands
+cli-heading-options = Options
+cli-heading-arguments = Arguments
+cli-help = Show this help
+cli-version = Show the version
+cli-lang = Language: de or en (otherwise BONECUP_LANG, then the system's)
+cli-examples =
+    Examples:
+      bonecup play rolling-bones
+      bonecup rules knochenmax --lang de
+      bonecup simulate knochenmax --seats steady,random --games 1000
+
+    Games: rolling-bones, knochenmax, rolling-dice
+
+cli-play = Play at the prompt, against bots and with others at the same keyboard
+cli-play-game = rolling-bones or knochenmax; asks if left out
+cli-play-seats = Who plays: names of people and bots, in the order of play (default: me,steady)
+cli-play-options = An option of the game, such as target=50; may be given several times
+cli-play-real-dice = You roll real dice and type in what they show
+cli-play-contribution = Your own text that goes into the dice (otherwise random)
+cli-play-record = Write the record of the game to this file
+cli-play-examples =
+    Examples:
+      bonecup play
+      bonecup play rolling-bones --seats Anna,Ben,steady --option target=50
+      bonecup play knochenmax --real-dice --record evening.json
+
+cli-rules = The rules of a game
+cli-rules-game = rolling-bones, knochenmax or rolling-dice
+cli-rules-examples =
+    Examples:
+      bonecup rules rolling-bones
+      bonecup rules rolling-dice --lang de
+
+cli-simulate = Let bots play many games and show what comes of it
+cli-simulate-game = rolling-bones, knochenmax or rolling-dice
+cli-simulate-seats = The bots, in the order of play (default: steady,random)
+cli-simulate-games = How many games, 1 to 100000000 (default: 1000)
+cli-simulate-seed = The same seed plays the same games, whatever the number of threads (default: 1)
+cli-simulate-options = An option of the game, such as bones=fair; may be given several times
+cli-simulate-threads = How many threads, 1 to 256 (default: all cores)
+cli-simulate-record = Write the record of the first game to this file
+cli-simulate-json = Print JSON
+cli-simulate-examples =
+    Examples:
+      bonecup simulate rolling-bones --seats steady,random --games 200
+      bonecup simulate knochenmax --seats steady --option bones=1,4,4,1 --json
+      bonecup simulate rolling-dice --seats random,random --games 10 --record game.json
+
+cli-replay = Show a recorded game move by move
+cli-replay-record = The file with the record
+cli-replay-to = Stop after event N
+cli-replay-examples =
+    Examples:
+      bonecup replay game.json
+      bonecup replay game.json --to 12
+
+cli-verify = Check that a recorded game kept to the rules and to the dice promised before it
+cli-verify-record = The file with the record
+cli-verify-json = Print JSON
+cli-verify-examples =
+    Ends with code 0 and says what was proved, or with 1 and names the first event that does not fit.
+
+    Example:
+      bonecup verify game.json
+
+cli-completions = Print the completion script for a shell
+cli-completions-shell = bash, elvish, fish, powershell or zsh
+cli-completions-examples =
+    Example:
+      bonecup completions bash > bonecup.bash
+
+## Errors
+
+cli-error = error:
+cli-file = { $file }: { $error }
+cli-record-fails = { $file }: { $error }
+cli-record-event = { $file }, event { $seq }: { $error }
+cli-error-unknown-argument = “{ $argument }” is not known here; --help shows what is.
+cli-error-missing = { $argument } is missing; --help shows how it is given.
+cli-error-unknown-command = There is no command “{ $given }”. There are: play, rules, simulate, replay, verify, completions.
+cli-error-value =
+    { $value ->
+        [none] { $argument } needs a value; --help shows which.
+       *[other] { $argument } cannot be “{ $value }”. Allowed: { $allowed }.
+    }
+cli-error-validation = { $argument } cannot be “{ $value }”: { $because }.
+cli-error-twice = { $argument } can be given only once, or not together with the others.
+cli-error-option = “{ $given }” is no option; options are given as key=value.
+
+## Simulation
+
+simulate-progress = games
+simulate-games =
+    { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } of { $game } with seed { $seed }, { $rate } per second
+simulate-seat = Seat { $seat }, { $bot }: { $wins } won = { $share } (95% interval { $low } to { $high })
+simulate-points =
+    Points: mean { $mean }, standard deviation { $sd }
+    Lowest { $min }, 5% { $q05 }, 25% { $q25 }, half { $median }, 75% { $q75 }, 95% { $q95 }, highest { $max }
+
+## Verification
+
+verify-rules =
+    Rules: { $events ->
+        [one] the only event keeps
+       *[other] all { $events } events keep
+    } to the rules and to the order of play.
+verify-commitment-holds = Seed: it belongs to the commitment { $commitment }.
+verify-drawn =
+    Dice: { $rolls ->
+        [one] 1 roll is
+       *[other] { $rolls } rolls are
+    } exactly what the seed and the contributions give.
+verify-other-engine =
+    Throws: { $rolls ->
+        [one] 1 was
+       *[other] { $rolls } were
+    } computed by another engine; the noise was checked, the landing taken as recorded.
+verify-by-hand =
+    Real dice: { $rolls ->
+        [one] 1 roll was
+       *[other] { $rolls } rolls were
+    } entered by hand, so nothing can be proved about them.
+verify-finished = The game was played to its end and the result is right.
+verify-unfinished = The game was not played to its end.
+
+verify-no-seed = The seed is not published, so the dice cannot be checked. It is published when the game is over.
+verify-idle-seed = All dice were real, but the record has a seed.
+verify-commitment = The seed does not belong to the commitment: it was changed, or the commitment was.
+verify-roll = Event { $seq }, roll { $roll }: the seed gives { $expected }, the record says { $found }.
+
+## Commands at a table
+
+command-stale = The table is at event { $current }, not at { $expected }: look again before you move.
+command-key-reused = The key { $key } was used for another command before.
+command-not-your-turn = It is the turn of seat { $seat }.
+command-dice-awaited = The dice of seat { $seat } must be rolled and entered first.
+command-no-dice-awaited = No such dice are awaited.
+command-over = The game is over.
+command-no-moves = A command needs at least one move.
+command-too-many-moves = A command has at most { $most } moves, not { $given }.
+command-beyond-turn = Move { $number } comes after dice roll or the turn ends: look at the result first.
+
+## Tables and texts
+
+plan-no-commitment = Seat { $seat } plays with drawn dice, so a commitment is needed.
+plan-idle-commitment = All dice are real, so there is nothing to commit to.
+plan-bot-contributes = Seat { $seat } belongs to a bot, which adds nothing to the dice.
+text-not-allowed = { $what } must be { $allowed }.
+
+## Records
+
+record-too-large = The file is larger than { $most } MiB; no game needs so much.
+record-form = This is no record that can be read: { $error }.
+record-format = This is no record: the field “format” must be “bonecup-record”.
+record-version = The record has version { $given }; this program reads version { $known }.
+record-rules = The game was played by version { $given } of the rules; this program knows version { $known }.
+record-too-many-events = The record has { $given } events; at most { $most } are read.
+record-weights = The weights of the bones are not those of the option “bones”.
+record-event = Event { $seq }: { $fault }.
+record-result = The result is not the one that the events lead to.
+event-order = its number should be { $wanted }
+event-kind = it must have either “seat” and “move”, or “roll”, “by” and “outcome”

@@ -1,0 +1,316 @@
+### Playing at the prompt and replaying: pictures, events, choices.
+
+## Pictures
+
+picture-over = The game is over
+picture-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+
+picture-rb-title =
+    { $name } · { $number ->
+        [0] opening roll
+       *[other] supplementary roll { $number }
+    }
+picture-rb-cup = in the cup
+picture-rb-paid = paid
+picture-rb-next = next roll
+picture-rb-price =
+    costs { $price ->
+        [one] 1 die
+       *[other] { $price } dice
+    }
+picture-rb-no-price =
+    would cost { $price ->
+        [one] 1 die
+       *[other] { $price } dice
+    }: too much
+picture-rb-burial = buried now
+picture-rb-no-grave = (no gravestone)
+picture-rb-duty = duty
+picture-rb-duty-open = lay at least one die
+
+picture-km-title =
+    { $name } · { $number ->
+        [0] before the first throw
+       *[other] throw { $number } of { $all }
+    }
+picture-km-throws-left =
+    { $left ->
+        [0] no throw left
+        [one] one throw left
+       *[other] { $left } throws left
+    }
+picture-km-total = total
+
+picture-rd-throw = { $name }, { $colour }: throw { $count } dice
+picture-rd-landing = { $name }, { $colour }: the dice are in the air
+picture-rd-place = { $name }, { $colour }: put the knocked-off { $count } back on the floe
+picture-rd-choose = { $name }, { $colour }: choose the scoring die
+picture-rd-entrance = entrance
+picture-rd-seals = Seals (goal { $goal })
+picture-rd-thrown = Thrown
+picture-rd-legend-net = net
+picture-rd-legend-hole = hole
+picture-rd-legend-water = water
+picture-rd-legend-die = scoring die
+picture-rd-legend-loose = thrown die 1
+
+place-floe = on the floe
+place-water = in the water
+place-outside = outside
+
+## What happened
+
+# The $bone of the sentence in which it stands, as something that is laid.
+laid-bone =
+    { $bone ->
+        [LA1] the left upper arm
+        [LA2] the left forearm
+        [LA3] the left hand
+        [LL3] the left thigh
+        [LL4] the left lower leg
+        [LL5] the left foot
+        [RA1] the right upper arm
+        [RA2] the right forearm
+        [RA3] the right hand
+        [RL3] the right thigh
+        [RL4] the right lower leg
+        [RL5] the right foot
+        [SK] the skull
+        [RI] the rib cage
+        [SP] the spine
+       *[PE] the pelvis
+    }
+
+tell-rb-rolled =
+    { $you ->
+        [yes] You roll:
+       *[no] { $name } rolls:
+    } { $outcome }
+tell-rb-lay =
+    { $you ->
+        [yes] You lay
+       *[no] { $name } lays
+    } { laid-bone }
+tell-rb-false =
+    { $you ->
+        [yes] You have
+       *[no] { $name } has
+    } to lay a false bone: { laid-bone } on the place “{ $place }”
+tell-rb-hat-on =
+    { $you ->
+        [yes] You put
+       *[no] { $name } puts
+    } on the hat
+tell-rb-hat-off =
+    { $you ->
+        [yes] You take
+       *[no] { $name } takes
+    } off the hat
+tell-rb-bury =
+    { $you ->
+        [yes] You bury
+       *[no] { $name } buries
+    } the skeleton: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $total } in all
+tell-rb-roll =
+    { $you ->
+        [yes] You pay
+       *[no] { $name } pays
+    } { $dice }
+tell-rb-leave =
+    { $you ->
+        [yes] You leave
+       *[no] { $name } leaves
+    } the skeleton unburied: no points
+
+tell-km-rolled =
+    { $you ->
+        [yes] You throw:
+       *[no] { $name } throws:
+    } { $outcome }
+tell-km-keep =
+    { $you ->
+        [yes] You keep
+       *[no] { $name } keeps
+    } { $kept }
+tell-km-keep-none =
+    { $you ->
+        [yes] You keep
+       *[no] { $name } keeps
+    } no bone
+tell-km-fill =
+    { $you ->
+        [yes] You fill
+       *[no] { $name } fills
+    } { $box }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $total } in all
+tell-km-strike =
+    { $you ->
+        [yes] You strike
+       *[no] { $name } strikes
+    } { $box }
+
+tell-rd-throw =
+    { $you ->
+        [yes] You throw
+       *[no] { $name } throws
+    } { $count } dice of { $colour }
+tell-rd-choose =
+    { $you ->
+        [yes] You make
+       *[no] { $name } makes
+    } thrown die { $number }, a { $pips }, the scoring die of { $colour }
+tell-rd-place =
+    { $you ->
+        [yes] You put
+       *[no] { $name } puts
+    } the knocked-off { $pips } of { $colour } back on the floe
+tell-rd-rolled = The dice come to rest: { $outcome }
+tell-rd-die = { $pips } { $place }
+tell-rd-knocked-off = { $colour } knocked off
+
+## Replaying
+
+replay-roll =
+    Roll { $roll }, { $by ->
+        [hand] entered by hand
+       *[drawn] drawn
+    }. { $event }
+replay-table = Table { $table }
+replay-seats = Seats
+replay-options = Options
+replay-dice = Dice
+replay-no-options = none
+replay-bot = (bot { $bot })
+replay-hand = entered by hand
+replay-drawn = drawn, committed to { $commitment }
+replay-unfinished = The record ends here; the game was not played to its end.
+replay-to-range =
+    --to cannot be { $given }: { $events ->
+        [0] the record has no events.
+        [one] the record has only event 1.
+       *[other] the record has the events 1 to { $events }.
+    }
+
+## Playing: before the game
+
+play-which-game = Which game do you want to play?
+play-no-such-game = Please type one of the numbers or names above.
+play-not-rolling-dice = Rolling Dice cannot be played at this prompt, for a throw needs an aim. Bots play it for you with “bonecup simulate rolling-dice --seats random,random --games 1 --record game.json”, and “bonecup replay game.json” shows how.
+play-no-person = Nobody here is a person: add a name to --seats, or let the bots play alone with “bonecup simulate”.
+play-same-name = Two seats are called “{ $name }”: give each its own name.
+play-contribution-idle = Real dice take no --contribution.
+play-no-chance = The system gives no random numbers: { $error }
+play-typo = “{ $name }” plays as a person at this keyboard. If you meant the bot, it is called “{ $bot }”.
+play-you = You
+play-bot = { $name } (bot)
+play-welcome = { $game } · { $seats }
+play-commitment = The dice are fixed from here on. Commitment: { $commitment }
+play-contribution =
+    { $you ->
+        [yes] Your contribution:
+       *[no] Contribution of { $name }:
+    } { $contribution }
+play-real-dice = The dice are your own: roll them on the table and type what they show.
+play-hint = Type a number, several numbers, or a move as written in brackets; ? shows everything again, quit ends the game.
+
+## Playing: a turn
+
+play-help = One number chooses one move. Several, as in “2 5 1”, are played in this order, all or none. Moves in brackets can be typed too, with commas between them. “quit” ends the game.
+play-help-dice = Type what the dice show, in any order, with blanks or commas between them. “quit” ends the game.
+play-roll-rb =
+    { $you ->
+        [yes] Roll
+       *[no] { $name }: roll
+    } { $count ->
+        [one] one die
+       *[other] { $count } dice
+    } ({ $dice }) and type what { $count ->
+        [one] it shows
+       *[other] they show
+    }, such as LA1 RL5 SK.
+play-roll-km =
+    { $you ->
+        [yes] Throw
+       *[no] { $name }: throw
+    } { $count ->
+        [one] one bone
+       *[other] { $count } bones
+    } and type what { $count ->
+        [one] it shows
+       *[other] they show
+    }: 1, 3, 4 or 6.
+play-roll-for-bot = Somebody rolls for the bot { $name }.
+play-no-such-number =
+    There is no choice { $number }: { $most ->
+        [one] there is only 1.
+       *[other] they go from 1 to { $most }.
+    }
+play-refused-at = Move { $number } of these, { $move }: { $reason } None of them was played.
+play-too-long = That line is too long to be a move.
+
+choice-head-lay = Lay a bone
+choice-head-false = No bone fits: lay a false one
+choice-head-hat = The hat
+choice-head-turn = The turn
+choice-head-fill = Fill a box
+choice-head-strike = Strike a box
+choice-head-keep =
+    { $thrown ->
+        [one] Throw one bone and keep
+        [5] Throw all five
+       *[other] Throw { $thrown } bones and keep
+    }
+choice-rb-false = { $bone } on { $place }
+choice-rb-hat-on = put on the hat
+choice-rb-hat-off = take off the hat
+choice-rb-bury =
+    bury: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+choice-rb-roll =
+    roll on, paying { $dice } { $count ->
+        [one] die
+       *[other] dice
+    }
+choice-rb-leave = leave the skeleton unburied: no points
+choice-km-fill = { $box }: { $points }
+choice-km-box-of-sheet = sheet { $sheet }, { $box }
+choice-km-keep-none = keep none
+
+## Playing: after the game
+
+play-wins =
+    { $you ->
+        [yes] You win
+       *[no] { $name } wins
+    } with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+play-shared =
+    { $names } share the win with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } each.
+play-solo =
+    { $you ->
+        [yes] You end
+       *[no] { $name } ends
+    } with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+play-quit = The game ends here, unfinished.
+play-input-ended = The input ended before the game did.
+play-seed = The seed behind the commitment: { $seed }
+play-record = The record is in { $file }. Check it with: bonecup verify { $file }

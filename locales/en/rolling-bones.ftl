@@ -1,0 +1,168 @@
+### Rolling Bones: names and errors.
+
+## Faces and places
+
+face-LA1 = left upper arm
+face-LA2 = left forearm
+face-LA3 = left hand
+face-LL3 = left thigh
+face-LL4 = left lower leg
+face-LL5 = left foot
+face-RA1 = right upper arm
+face-RA2 = right forearm
+face-RA3 = right hand
+face-RL3 = right thigh
+face-RL4 = right lower leg
+face-RL5 = right foot
+face-SK = skull
+face-RI = rib cage
+face-SP = spine
+face-PE = pelvis
+face-HA = hat
+face-GR = gravestone
+
+# The name of the $face or $bone of the sentence in which it stands.
+face-name =
+    { $face ->
+        [LA1] { face-LA1 }
+        [LA2] { face-LA2 }
+        [LA3] { face-LA3 }
+        [LL3] { face-LL3 }
+        [LL4] { face-LL4 }
+        [LL5] { face-LL5 }
+        [RA1] { face-RA1 }
+        [RA2] { face-RA2 }
+        [RA3] { face-RA3 }
+        [RL3] { face-RL3 }
+        [RL4] { face-RL4 }
+        [RL5] { face-RL5 }
+        [SK] { face-SK }
+        [RI] { face-RI }
+        [SP] { face-SP }
+        [PE] { face-PE }
+        [HA] { face-HA }
+       *[GR] { face-GR }
+    }
+bone-name =
+    { $bone ->
+        [LA1] { face-LA1 }
+        [LA2] { face-LA2 }
+        [LA3] { face-LA3 }
+        [LL3] { face-LL3 }
+        [LL4] { face-LL4 }
+        [LL5] { face-LL5 }
+        [RA1] { face-RA1 }
+        [RA2] { face-RA2 }
+        [RA3] { face-RA3 }
+        [RL3] { face-RL3 }
+        [RL4] { face-RL4 }
+        [RL5] { face-RL5 }
+        [SK] { face-SK }
+        [RI] { face-RI }
+        [SP] { face-SP }
+       *[PE] { face-PE }
+    }
+
+## Kinds of dice and sections
+
+kind-left = left
+kind-right = right
+kind-centre = centre
+
+section-left-arm = left arm
+section-right-arm = right arm
+section-left-leg = left leg
+section-right-leg = right leg
+section-trunk = trunk
+
+## Moves and rolls that are not possible
+
+rb-game-over = The game is over.
+rb-roll-due = The dice are still in the cup: roll first, then move.
+rb-no-roll-due = No roll is due now: somebody has to move first.
+rb-wrong-dice =
+    Wrong number of { $kind ->
+        [left] left
+        [right] right
+       *[centre] centre
+    } dice: { $wanted ->
+        [one] one is
+       *[other] { $wanted } are
+    } in the cup, { $given ->
+        [one] one was
+       *[other] { $given } were
+    } given.
+rb-not-in-roll = No unlaid die shows “{ face-name }” ({ $face }).
+rb-place-taken = The place “{ bone-name }” ({ $bone }) is already taken.
+rb-gap = The place “{ bone-name }” ({ $bone }) is no neighbour of the skeleton: lay next to something that lies there.
+rb-own-place = On the place “{ bone-name }” ({ $bone }) this bone would be right, not false: write “lay { $bone }”.
+rb-no-duty-yet = After the opening roll no false bones are laid.
+rb-duty-done = The duty of this roll is already fulfilled, so no false bone may be added.
+rb-bone-fits = There is still a fitting bone, “{ bone-name }” ({ $bone }), so no false one is allowed.
+rb-hat-fits = You could put on a hat, so no false bone is allowed.
+rb-grave-shows = There is a gravestone, so no false bone is allowed: you can bury.
+rb-no-skull = The hat needs a skull, and the skull's place is still empty.
+rb-hat-worn = The skeleton already wears a hat, and one is the limit.
+rb-no-hat-worn = The skeleton wears no hat that you could take off.
+rb-hat-held = The hat may come off only once the duty of this roll is fulfilled.
+rb-no-grave = Burying takes a gravestone, and this roll has none.
+rb-duty-open = Lay at least one die first: that is the duty after every supplementary roll.
+rb-wrong-price =
+    This roll costs { $price ->
+        [one] one die
+       *[other] { $price } dice
+    }, not { $paid ->
+        [one] one
+       *[other] { $paid }
+    }.
+rb-not-so-many =
+    You do not have so many { $kind ->
+        [left] left
+        [right] right
+       *[centre] centre
+    } dice: { $there ->
+        [0] none is
+        [one] only one is
+       *[other] only { $there } are
+    } unlaid.
+rb-cannot-pay =
+    The roll costs { $price ->
+        [one] one die
+       *[other] { $price } dice
+    }, and one must be left to roll. { $there ->
+        [0] None is
+        [one] Only one is
+       *[other] Only { $there } are
+    } unlaid.
+rb-must-roll = No giving up: you can still pay for a roll, so your turn goes on.
+
+## Positions that do not exist
+
+rb-fault-gap = The skeleton has a gap: all filled places must hang together.
+rb-fault-filled-twice = The place “{ bone-name }” ({ $bone }) is filled twice.
+rb-fault-not-false = The bone “{ bone-name }” ({ $bone }) lies on its own place, so it belongs in “skeleton”, not in “false”.
+rb-fault-hat-without-skull = The hat is on, but the skull's place is empty.
+rb-fault-dice-count =
+    There are exactly 6 { $kind ->
+        [left] left
+        [right] right
+       *[centre] centre
+    } dice, but { $given ->
+        [one] one is
+       *[other] { $given } are
+    } laid, rolled or paid.
+rb-fault-too-many-rolls = A turn has at most 5 supplementary rolls, not { $given }.
+rb-fault-price =
+    { $out ->
+        [one] One die is
+       *[other] { $out } dice are
+    } paid, but { $supplementary ->
+        [one] one supplementary roll costs
+       *[other] { $supplementary } supplementary rolls cost
+    } { $price } in all.
+rb-fault-faces-in-cup = The dice are in the cup (“rolling”), so “roll” cannot show anything.
+rb-fault-nothing-to-roll = No die is left in the cup to be rolled.
+rb-fault-seats = { $given } totals are given, but the game has 1 to 12 seats.
+rb-fault-total = A total of { $given } points is not possible: a million either way is the limit.
+rb-fault-no-such-seat = There is no seat { $given } at this table (the first is 0).
+rb-fault-already-over = Somebody has already reached the target: the game would be over before this turn.

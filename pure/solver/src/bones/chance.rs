@@ -1,0 +1,112 @@
+//! In how many ways dice show what is wanted.
+
+/// Most dice of a kind.
+const DICE: usize = 6;
+/// Faces of a die.
+const FACES: usize = 6;
+
+/// `WAYS[n][needs][lacks]`: the ways in which n dice of a kind show each of `needs` faces at least once and none of
+/// `lacks` others. All are whole numbers up to 6⁶, so sums and differences are exact.
+static WAYS: [[[f64; FACES + 1]; FACES + 1]; DICE + 1] = ways_table();
+
+/// By inclusion and exclusion of the needed faces that are missing.
+const fn ways_table() -> [[[f64; FACES + 1]; FACES + 1]; DICE + 1] {
+    let mut table = [[[0.0; FACES + 1]; FACES + 1]; DICE + 1];
+    let mut n = 0;
+    while n <= DICE {
+        let mut needs = 0;
+        while needs <= FACES {
+            let mut lacks = 0;
+            while needs + lacks <= FACES {
+                table[n][needs][lacks] = count(n, needs, lacks);
+                lacks += 1;
+            }
+            needs += 1;
+        }
+        n += 1;
+    }
+    table
+}
+
+const fn count(n: usize, needs: usize, lacks: usize) -> f64 {
+    let (mut sum, mut missing, mut choose) = (0.0, 0, 1.0);
+    while missing <= needs {
+        let ways = choose * power((FACES - lacks - missing) as f64, n);
+        sum += if missing % 2 == 0 { ways } else { -ways };
+        choose = choose * (needs - missing) as f64 / (missing + 1) as f64;
+        missing += 1;
+    }
+    sum
+}
+
+const fn power(base: f64, exponent: usize) -> f64 {
+    let (mut product, mut i) = (1.0, 0);
+    while i < exponent {
+        product *= base;
+        i += 1;
+    }
+    product
+}
+
+/// How many rolls of this many dice there are.
+pub(super) fn all_ways(dice: u8) -> f64 {
+    power(FACES as f64, usize::from(dice))
+}
+
+/// The ways in which dice of one kind show all needed faces and none of the lacking.
+pub(super) fn ways(dice: u8, needs: u8, lacks: u8) -> f64 {
+    WAYS[usize::from(dice)][usize::from(needs)][usize::from(lacks)]
+}
+
+/// The ways of centre dice, by what else they show: nothing, a grave, a hat, both.
+pub(super) fn centre_ways(dice: u8, needs: u8, lacks: u8) -> [f64; 4] {
+    let one_of_them = ways(dice, needs + 1, lacks + 1);
+    [ways(dice, needs, lacks + 2), one_of_them, one_of_them, ways(dice, needs + 2, lacks)]
+}
+
+/// The ways in which centre dice show these bones once each and hats otherwise.
+pub(super) fn ways_without_spare(dice: u8, bones: u8) -> f64 {
+    if bones > dice { 0.0 } else { (dice - bones + 1..=dice).map(f64::from).product() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All rolls of the dice, as faces from 0 to 5.
+    fn rolls(dice: u32) -> impl Iterator<Item = Vec<u32>> {
+        (0..6u32.pow(dice)).map(move |number| (0..dice).map(|i| number / 6u32.pow(i) % 6).collect())
+    }
+
+    #[test]
+    fn ways_are_what_counting_finds() {
+        for (dice, needs, lacks) in [(0, 0, 2), (1, 1, 5), (3, 2, 1), (4, 0, 3), (5, 4, 2), (6, 6, 0), (2, 3, 0)] {
+            let shows = |roll: &Vec<u32>| {
+                (0..needs).all(|face| roll.contains(&face))
+                    && (needs..needs + lacks).all(|face| !roll.contains(&face))
+            };
+            let counted = rolls(dice).filter(shows).count();
+            assert_eq!(ways(dice as u8, needs as u8, lacks as u8), counted as f64);
+        }
+    }
+
+    #[test]
+    fn without_spare_are_the_bones_in_any_order_and_hats() {
+        let hat = 4;
+        for (dice, bones) in [(3, 2), (2, 2), (4, 0), (1, 2)] {
+            let exact = |roll: &Vec<u32>| {
+                (0..bones).all(|face| roll.iter().filter(|&&shown| shown == face).count() == 1)
+                    && roll.iter().all(|&shown| shown < bones || shown == hat)
+            };
+            let counted = rolls(dice).filter(exact).count();
+            assert_eq!(ways_without_spare(dice as u8, bones as u8), counted as f64);
+        }
+    }
+
+    #[test]
+    fn hat_and_grave_share_the_rolls_of_a_centre_die() {
+        for dice in 0..=6 {
+            assert_eq!(centre_ways(dice, 0, 0).iter().sum::<f64>(), all_ways(dice));
+        }
+    }
+}

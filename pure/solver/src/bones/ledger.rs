@@ -1,0 +1,131 @@
+//! What the rest of a turn needs to know beside the filled places: the dice that are gone and the false bones.
+
+use rolling_bones::{BonesTurn, Dice, DiceCount, Unlaid};
+
+use super::shapes::{Anatomy, PerKind, Shape, ShapeId};
+
+/// The books of a turn. Together with the filled places and the hat they decide how a turn can go on: two turns
+/// that agree in them have the same future, whatever bones lie false on which places.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub(super) struct Ledger {
+    /// Supplementary rolls made, or paid and about to be made.
+    pub(super) rolls: u8,
+    /// Dice of each kind beyond those that the filled places would use if all bones were right: paid ones, and
+    /// those that lie false elsewhere, less the places of the kind that a die of another kind fills.
+    pub(super) gone: [i8; 3],
+    /// All false bones.
+    pub(super) false_bones: u8,
+    /// False bones in each section that is not complete: only there are they no right bones.
+    pub(super) flaws: [u8; 5],
+}
+
+impl Ledger {
+    /// The books and the shape of a turn.
+    pub(super) fn of(turn: &BonesTurn) -> (Ledger, ShapeId) {
+        let anatomy = Anatomy::get();
+        let skeleton = turn.skeleton();
+        let id = anatomy.shape_of(skeleton.filled());
+        let shape = anatomy.shape(id);
+        let wrong = anatomy_flaws(turn, shape);
+        let unlaid = unlaid_dice(turn.dice());
+        let worn = [0, 0, i8::from(skeleton.hat())];
+        let gone = [0, 1, 2].map(|kind| 6 - signed(unlaid[kind]) - signed(shape.own[kind]) - worn[kind]);
+        let false_bones = u8::try_from(skeleton.wrong().len()).unwrap_or(u8::MAX);
+        (Ledger { rolls: turn.supplementary(), gone, false_bones, flaws: wrong }, id)
+    }
+
+    /// The same turn with left and right exchanged.
+    pub(super) fn mirror(self) -> Ledger {
+        let ([left, right, centre], [la, ra, ll, rl, trunk]) = (self.gone, self.flaws);
+        Ledger { gone: [right, left, centre], flaws: [ra, la, rl, ll, trunk], ..self }
+    }
+
+    /// The dice that are not laid on this shape without a hat; `None` if there are not so many dice.
+    pub(super) fn unlaid(&self, shape: &Shape) -> Option<PerKind> {
+        let there = [0, 1, 2].map(|kind| 6 - self.gone[kind] - signed(shape.own[kind]));
+        let possible = there.iter().all(|count| (0..=6).contains(count));
+        possible.then(|| there.map(i8::unsigned_abs))
+    }
+
+    /// Whether the books can belong to this shape: the dice suffice and each flaw has its place.
+    pub(super) fn fits(&self, shape: &Shape) -> bool {
+        let flawed = |s: usize| self.flaws[s] <= shape.in_section[s] && shape.complete >> s & 1 == 0;
+        let filled: u8 = shape.own.iter().sum();
+        (0..5).all(|s| self.flaws[s] == 0 || flawed(s))
+            && self.false_bones <= filled
+            && self.unlaid(shape).is_some()
+    }
+
+    /// The books once these sections are complete.
+    pub(super) fn settled(mut self, complete: u8) -> Ledger {
+        for (s, flaws) in self.flaws.iter_mut().enumerate() {
+            if complete >> s & 1 == 1 {
+                *flaws = 0;
+            }
+        }
+        self
+    }
+
+    /// The sections that have flaws, as bits.
+    pub(super) fn flawed(&self) -> u8 {
+        (0..5).fold(0, |mask, s| mask | u8::from(self.flaws[s] > 0) << s)
+    }
+
+    /// The books when a die of this kind lies false on a place of a section and of another or the same kind.
+    pub(super) fn with_false_bone(mut self, die: usize, section: usize, place: usize) -> Ledger {
+        self.gone[die] += 1;
+        self.gone[place] -= 1;
+        self.flaws[section] += 1;
+        self.false_bones += 1;
+        self
+    }
+
+    /// The books when the next roll is paid.
+    pub(super) fn paying(mut self, paid: PerKind) -> Ledger {
+        for (gone, paid) in self.gone.iter_mut().zip(paid) {
+            *gone += signed(paid);
+        }
+        self.rolls += 1;
+        self
+    }
+
+    /// What the next roll costs.
+    pub(super) fn price(&self) -> u8 {
+        self.rolls + 1
+    }
+
+    /// The points for burying this shape.
+    pub(super) fn burial(&self, shape: &Shape, hat: bool) -> i32 {
+        let flaws: i32 = self.flaws.iter().copied().map(i32::from).sum();
+        let points = shape.points - flaws - 5 * i32::from(self.false_bones);
+        if hat { 2 * points } else { points }
+    }
+}
+
+fn anatomy_flaws(turn: &BonesTurn, shape: &Shape) -> [u8; 5] {
+    let mut flaws = [0; 5];
+    for (s, section) in rolling_bones::score::SECTIONS.into_iter().enumerate() {
+        if shape.complete >> s & 1 == 0 {
+            flaws[s] = u8::try_from(turn.skeleton().wrong().and(section).len()).unwrap_or(u8::MAX);
+        }
+    }
+    flaws
+}
+
+/// The dice in the cup or on the table.
+pub(super) fn unlaid_dice(dice: &Dice) -> PerKind {
+    let DiceCount { left, right, centre } = match dice {
+        Dice::InCup(count) => *count,
+        Dice::Rolled(unlaid) => Unlaid::count(unlaid),
+    };
+    [left, right, centre]
+}
+
+fn signed(count: u8) -> i8 {
+    i8::try_from(count).unwrap_or(i8::MAX) // dice are eighteen
+}
+
+/// All ways to pay a price.
+pub(super) fn payments(price: u8) -> impl Iterator<Item = PerKind> {
+    (0..=price).flat_map(move |left| (0..=price - left).map(move |right| [left, right, price - left - right]))
+}

@@ -1,0 +1,233 @@
+//! All positions that a turn can run into, numbered before any of them is valued.
+//!
+//! Positions with the same number of supplementary rolls form a *level*; the books of a level are its *pages*, and
+//! each page has a *spot* for each shape that fits its books. Left and right mirror each other, so only one page of
+//! each mirrored pair is kept. Nothing here depends on the utility or on the options, so a plan serves them all.
+
+use std::collections::HashMap;
+
+use rolling_bones::{Bone, Face, score};
+
+use super::ledger::{Ledger, payments};
+use super::shapes::{Anatomy, PerKind, ShapeId};
+
+/// The number of a spot within its level.
+pub(super) type Spot = u32;
+/// The books do not fit the shape.
+pub(super) const NO_SPOT: Spot = Spot::MAX;
+
+/// The positions that follow from some books.
+pub(super) struct Plan {
+    /// The first level holds the books from which the plan was made.
+    pub(super) levels: Vec<Level>,
+}
+
+/// The positions with one number of supplementary rolls.
+pub(super) struct Level {
+    pub(super) pages: Vec<Page>,
+    /// How many spots there are.
+    pub(super) spots: usize,
+    index: HashMap<Ledger, u32>,
+}
+
+/// A book, with the way to those that can follow it.
+pub(super) struct Page {
+    pub(super) ledger: Ledger,
+    /// Whether the dice can be in the cup with these books, and not only on the table after a false bone.
+    pub(super) in_cup: bool,
+    /// The shapes whose spots are this page's own, one of each mirrored pair.
+    pub(super) own: Vec<ShapeId>,
+    /// The spot of every shape; it is another page's where the shape completes a flawed section.
+    pub(super) spots: Vec<Spot>,
+    /// The pages of the next level, by what is paid.
+    pub(super) paying: Vec<(PerKind, PageRef)>,
+    /// The pages after a false bone, by section of its place and kind of its die.
+    pub(super) false_bones: [[Option<PageRef>; 3]; 5],
+}
+
+/// A page of a known level, to be read directly or in the mirror.
+#[derive(Clone, Copy)]
+pub(super) struct PageRef {
+    page: u32,
+    mirrored: bool,
+}
+
+impl PageRef {
+    pub(super) fn is_mirrored(self) -> bool {
+        self.mirrored
+    }
+}
+
+/// The kind of die to which each section's places belong.
+const SECTION_KIND: [usize; 5] = [0, 1, 0, 1, 2];
+
+impl Plan {
+    /// Everything that can follow from these books.
+    pub(super) fn new(root: Ledger) -> Plan {
+        let mut levels = vec![Level::new([root])];
+        while let Some(level) = levels.last_mut() {
+            let next = Level::new(level.payable());
+            if next.pages.is_empty() {
+                break;
+            }
+            level.link_payments(&next);
+            levels.push(next);
+        }
+        Plan { levels }
+    }
+
+    /// The cups that are valued: pages and shapes of all levels but the first.
+    pub(super) fn cups(&self) -> impl Iterator<Item = (&Page, ShapeId)> {
+        let pages = self.levels.iter().skip(1).flat_map(|level| &level.pages).filter(|page| page.in_cup);
+        pages.flat_map(|page| page.own.iter().map(move |&shape| (page, shape)))
+    }
+
+    /// The level of books with this many rolls.
+    pub(super) fn level(&self, rolls: u8) -> Option<(usize, &Level)> {
+        let first = self.levels[0].pages[0].ledger.rolls;
+        let depth = usize::from(rolls.checked_sub(first)?);
+        Some((depth, self.levels.get(depth)?))
+    }
+}
+
+impl Level {
+    fn new(in_cup: impl IntoIterator<Item = Ledger>) -> Level {
+        let mut level = Level { pages: Vec::new(), spots: 0, index: HashMap::new() };
+        in_cup.into_iter().for_each(|ledger| level.add(ledger, true));
+        for page in 0..level.pages.len() {
+            level.add_settled(page);
+        }
+        for page in 0..level.pages.len() {
+            level.add_false_bones(page);
+        }
+        level.share_spots();
+        level
+    }
+
+    /// The page of these books.
+    pub(super) fn find(&self, ledger: Ledger) -> Option<PageRef> {
+        let canonical = ledger.min(ledger.mirror());
+        let page = *self.index.get(&canonical)?;
+        Some(PageRef { page, mirrored: canonical != ledger })
+    }
+
+    pub(super) fn page(&self, at: PageRef) -> &Page {
+        &self.pages[at.page as usize]
+    }
+
+    /// The spot of a shape on a page.
+    pub(super) fn spot(&self, at: PageRef, shape: ShapeId) -> Spot {
+        let shape = if at.mirrored { Anatomy::get().shape(shape).mirror } else { shape };
+        self.page(at).spots[usize::from(shape)]
+    }
+
+    /// The page after laying a false bone: known if the page's dice can have been in the cup.
+    pub(super) fn after_false_bone(&self, at: PageRef, bone: Bone, place: Bone) -> Option<PageRef> {
+        let section = score::SECTIONS.iter().position(|section| section.contains(place))?;
+        let ledger = self.ledger(at);
+        self.find(ledger.with_false_bone(Face::Bone(bone).kind() as usize, section, SECTION_KIND[section]))
+    }
+
+    /// The books, as they are read in the mirror or not.
+    fn ledger(&self, at: PageRef) -> Ledger {
+        let ledger = self.page(at).ledger;
+        if at.mirrored { ledger.mirror() } else { ledger }
+    }
+
+    fn add(&mut self, ledger: Ledger, in_cup: bool) {
+        let ledger = ledger.min(ledger.mirror());
+        if let Some(&page) = self.index.get(&ledger) {
+            self.pages[page as usize].in_cup |= in_cup;
+            return;
+        }
+        let page = Page::new(ledger, in_cup, &mut self.spots);
+        if !page.own.is_empty() {
+            self.index.insert(ledger, u32::try_from(self.pages.len()).unwrap_or(u32::MAX));
+            self.pages.push(page);
+        }
+    }
+
+    /// Adds the books in which some of the flawed sections have been completed.
+    fn add_settled(&mut self, page: usize) {
+        let Page { ledger, in_cup, .. } = self.pages[page];
+        let flawed = ledger.flawed();
+        for complete in (1..32).filter(|complete| complete & !flawed == 0) {
+            self.add(ledger.settled(complete), in_cup);
+        }
+    }
+
+    fn add_false_bones(&mut self, page: usize) {
+        let ledger = self.pages[page].ledger;
+        if ledger.rolls == 0 {
+            return; // there is no duty after the opening roll
+        }
+        for (section, place) in SECTION_KIND.into_iter().enumerate() {
+            for die in 0..3 {
+                let spoilt = ledger.with_false_bone(die, section, place);
+                self.add(spoilt, false);
+                let flawed = spoilt.flawed();
+                for complete in (1..32).filter(|complete| complete & !flawed == 0) {
+                    self.add(spoilt.settled(complete), false);
+                }
+                self.pages[page].false_bones[section][die] = self.find(spoilt);
+            }
+        }
+    }
+
+    /// Gives shapes that complete a flawed section the spot of the page where it is settled.
+    fn share_spots(&mut self) {
+        let anatomy = Anatomy::get();
+        for page in 0..self.pages.len() {
+            let ledger = self.pages[page].ledger;
+            let flawed = ledger.flawed();
+            for settled in (1..32u8).filter(|settled| settled & !flawed == 0) {
+                let Some(at) = self.find(ledger.settled(settled)) else { continue };
+                for (id, shape) in (0..).zip(&anatomy.shapes) {
+                    if shape.complete & flawed == settled {
+                        self.pages[page].spots[usize::from(id)] = self.spot(at, id);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The books of the next level.
+    fn payable(&self) -> Vec<Ledger> {
+        let pay = |page: &Page| payments(page.ledger.price()).map(|paid| page.ledger.paying(paid)).collect();
+        let mut list: Vec<Ledger> = self.pages.iter().flat_map(|page| -> Vec<Ledger> { pay(page) }).collect();
+        list.iter_mut().for_each(|ledger| *ledger = (*ledger).min(ledger.mirror()));
+        list.sort_unstable();
+        list.dedup();
+        list
+    }
+
+    fn link_payments(&mut self, next: &Level) {
+        for page in &mut self.pages {
+            let links = payments(page.ledger.price())
+                .filter_map(|paid| Some((paid, next.find(page.ledger.paying(paid))?)));
+            page.paying = links.collect();
+        }
+    }
+}
+
+impl Page {
+    fn new(ledger: Ledger, in_cup: bool, next_spot: &mut usize) -> Page {
+        let anatomy = Anatomy::get();
+        let symmetric = ledger == ledger.mirror();
+        let mut spots = vec![NO_SPOT; anatomy.shapes.len()];
+        let mut own = Vec::new();
+        for (id, shape) in (0..).zip(&anatomy.shapes) {
+            if !ledger.fits(shape) {
+                continue;
+            }
+            if symmetric && shape.mirror < id {
+                spots[usize::from(id)] = spots[usize::from(shape.mirror)];
+                continue;
+            }
+            spots[usize::from(id)] = Spot::try_from(*next_spot).unwrap_or(NO_SPOT);
+            *next_spot += 1;
+            own.push(id);
+        }
+        Page { ledger, in_cup, own, spots, paying: Vec::new(), false_bones: [[None; 3]; 5] }
+    }
+}

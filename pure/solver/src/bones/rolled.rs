@@ -1,0 +1,101 @@
+//! The value of dice on the table, where the faces are known.
+
+use rolling_bones::{Bone, BoneSet, Duty, Face, Unlaid};
+
+use super::cup::HatRules;
+use super::plan::{Level, PageRef};
+use super::shapes::{Anatomy, ShapeId};
+use super::stand::{Ends, GRAVE, HAT, Stand};
+use super::worth::{Lanes, Worth};
+
+type Value = Lanes<1>;
+
+/// A roll on the table, as the rest of the turn sees it.
+#[derive(Clone, Copy)]
+pub(super) struct Rolled {
+    pub(super) page: PageRef,
+    pub(super) shape: ShapeId,
+    pub(super) hat: bool,
+    pub(super) unlaid: Unlaid,
+}
+
+/// Knows the values of all skeletons after the roll.
+pub(super) struct Table<'a> {
+    pub(super) level: &'a Level,
+    pub(super) stands: &'a [Stand<Value>],
+    pub(super) ends: &'a Ends<Value>,
+    pub(super) hats: HatRules,
+}
+
+impl Table<'_> {
+    /// The value of the best way on.
+    pub(super) fn value(&self, rolled: &Rolled, duty: Duty) -> f64 {
+        let best = match duty {
+            Duty::Free | Duty::Done => self.lay_freely(rolled, rolled.unlaid.bones(), true),
+            Duty::Open => self.lay_for_duty(rolled),
+        };
+        best.0[0]
+    }
+
+    /// The best skeleton between the shape and what these bones let it grow to.
+    fn lay_freely(&self, rolled: &Rolled, bones: BoneSet, may_lay_nothing: bool) -> Value {
+        let anatomy = Anatomy::get();
+        let filled = anatomy.shape(rolled.shape).filled;
+        let shows = self.shows(rolled);
+        let steps = anatomy.growth(rolled.shape).steps.iter().skip(usize::from(!may_lay_nothing));
+        steps
+            .filter(|step| bones.contains_all(anatomy.shape(step.shape).filled.without(filled)))
+            .map(|step| &self.stand(rolled.page, step.shape)[shows])
+            .fold(Value::NONE, |best, &stand| best.better(stand))
+    }
+
+    fn lay_for_duty(&self, rolled: &Rolled) -> Value {
+        let shape = Anatomy::get().shape(rolled.shape);
+        let (grave, hat) = (rolled.unlaid.shows(Face::Grave), rolled.unlaid.shows(Face::Hat));
+        let mut best = self.lay_freely(rolled, rolled.unlaid.bones(), false);
+        let hat_counts = hat && self.hats.would_count(shape.skull, rolled.hat);
+        if hat_counts {
+            best = best.better(self.stand(rolled.page, rolled.shape)[self.shows(rolled)]);
+        }
+        if grave {
+            let burials = self.ends.burying(self.level.page(rolled.page), shape);
+            best = best.better(self.hats.bury_at_once(burials, rolled.hat, hat && shape.skull));
+        }
+        let fulfilled = grave || hat_counts || !rolled.unlaid.bones().and(shape.open).is_empty();
+        if fulfilled { best } else { self.lay_false(rolled) }
+    }
+
+    /// The best false bone, or leaving if there is none to be laid (RB-7).
+    fn lay_false(&self, rolled: &Rolled) -> Value {
+        let open = Anatomy::get().shape(rolled.shape).open;
+        let mut best = Value::NONE;
+        for bone in rolled.unlaid.bones() {
+            for place in open {
+                best = best.better(self.after_false(rolled, bone, place));
+            }
+        }
+        if best == Value::NONE { self.ends.leaving() } else { best }
+    }
+
+    fn after_false(&self, rolled: &Rolled, bone: Bone, place: Bone) -> Value {
+        let anatomy = Anatomy::get();
+        let follower = self.level.after_false_bone(rolled.page, bone, place);
+        let Some(page) = follower else { return Value::NONE };
+        let shape = anatomy.shape_of(anatomy.shape(rolled.shape).filled | BoneSet::from_iter([place]));
+        let mut bones = rolled.unlaid.bones();
+        if rolled.unlaid.showing(Face::Bone(bone)) == 1 {
+            bones = bones.without(BoneSet::from_iter([bone]));
+        }
+        self.lay_freely(&Rolled { page, shape, ..*rolled }, bones, true)
+    }
+
+    fn shows(&self, rolled: &Rolled) -> usize {
+        let hat = rolled.hat || rolled.unlaid.shows(Face::Hat);
+        usize::from(hat) * HAT + usize::from(rolled.unlaid.shows(Face::Grave)) * GRAVE
+    }
+
+    fn stand(&self, page: PageRef, shape: ShapeId) -> &Stand<Value> {
+        &self.stands[self.level.spot(page, shape) as usize]
+    }
+}
+

@@ -1,0 +1,290 @@
+//! The 635 skeletons without a gap, and how they grow.
+//!
+//! Which places are filled is all that decides where bones fit. A roll shows some faces; the places that can be
+//! filled with them one after the other, from the skeleton outwards, are its *growth*. As the places form a tree,
+//! a roll's growth is again a skeleton without a gap, and whatever may be laid lies between the two.
+
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use rolling_bones::{Bone, BoneSet, score};
+
+use super::mishap::Mishap;
+
+/// The index of a shape in [`Anatomy::shapes`].
+pub(super) type ShapeId = u16;
+/// The shape of the empty table.
+pub(super) const EMPTY: ShapeId = 0;
+const NO_SHAPE: ShapeId = ShapeId::MAX;
+
+/// The numbers of left, right and centre dice or faces.
+pub(super) type PerKind = [u8; 3];
+
+/// Which places are filled, whatever lies there.
+pub(super) struct Shape {
+    pub(super) filled: BoneSet,
+    pub(super) open: BoneSet,
+    /// Filled places by the kind of the bone that belongs there.
+    pub(super) own: PerKind,
+    /// Filled places of each section.
+    pub(super) in_section: [u8; 5],
+    /// Bit s: section s is complete.
+    pub(super) complete: u8,
+    /// What it would score with right bones and no hat.
+    pub(super) points: i32,
+    pub(super) skull: bool,
+    /// The shape with left and right exchanged.
+    pub(super) mirror: ShapeId,
+}
+
+/// What a skeleton can grow to: itself first, smaller before larger.
+pub(super) struct Growth {
+    pub(super) steps: Vec<Step>,
+    /// Neighbouring steps that ask for equal numbers of dice.
+    pub(super) classes: Vec<Class>,
+}
+
+/// A skeleton that another can grow to.
+pub(super) struct Step {
+    pub(super) shape: ShapeId,
+    below: [u16; MOST_TIPS],
+    tips: u8,
+}
+
+/// Steps that are equally probable: the growth is exactly one of them if all the faces show that it needs and none of
+/// those that it lacks.
+pub(super) struct Class {
+    pub(super) needs: PerKind,
+    pub(super) lacks: PerKind,
+    pub(super) steps: Range<usize>,
+}
+
+/// No skeleton has more ends: two hands, two feet, the skull.
+const MOST_TIPS: usize = 5;
+
+impl Step {
+    /// The steps that have one place less than this one.
+    pub(super) fn below(&self) -> &[u16] {
+        &self.below[..usize::from(self.tips)]
+    }
+}
+
+/// Everything about skeletons that does not depend on dice.
+pub(super) struct Anatomy {
+    pub(super) shapes: Vec<Shape>,
+    /// What each shape can grow to in one roll.
+    pub(super) growth: Vec<Growth>,
+    /// What false bones can do to each shape.
+    pub(super) mishaps: Vec<Mishap>,
+    /// The pieces into which each set of bones falls, as steps of the growth from nothing.
+    pieces: Vec<u16>,
+    first_piece: Vec<u32>,
+    index: Vec<ShapeId>,
+}
+
+impl Anatomy {
+    /// The only one there is.
+    pub(super) fn get() -> &'static Anatomy {
+        static ANATOMY: LazyLock<Anatomy> = LazyLock::new(Anatomy::new);
+        &ANATOMY
+    }
+
+    fn new() -> Anatomy {
+        let (sets, index) = sets_without_gap();
+        let shapes = sets.iter().map(|&set| Shape::new(set, &index)).collect();
+        let (growth, mishaps, pieces, first_piece) = Default::default();
+        let mut anatomy = Anatomy { shapes, growth, mishaps, pieces, first_piece, index };
+        anatomy.growth = sets.iter().map(|&set| anatomy.grow(set, BoneSet::ALL)).collect();
+        anatomy.mishaps = sets.iter().map(|&set| Mishap::new(&anatomy, set)).collect();
+        anatomy.cut_in_pieces();
+        anatomy
+    }
+
+    fn cut_in_pieces(&mut self) {
+        let mut step_of = vec![0; self.shapes.len()];
+        for (i, step) in (0..).zip(&self.growth(EMPTY).steps) {
+            step_of[usize::from(step.shape)] = i;
+        }
+        for bits in 0..=u16::MAX {
+            self.first_piece.push(u32::try_from(self.pieces.len()).unwrap_or(u32::MAX));
+            let mut rest = BoneSet::from_bits(bits);
+            while let Some(first) = rest.into_iter().next() {
+                let piece = piece_around(first, rest);
+                self.pieces.push(step_of[usize::from(self.shape_of(piece))]);
+                rest = rest.without(piece);
+            }
+        }
+        self.first_piece.push(u32::try_from(self.pieces.len()).unwrap_or(u32::MAX));
+    }
+
+    /// The skeletons into which these bones fall, each as large as it can be: steps of the growth from nothing.
+    pub(super) fn pieces(&self, bones: u16) -> &[u16] {
+        let bones = usize::from(bones);
+        &self.pieces[self.first_piece[bones] as usize..self.first_piece[bones + 1] as usize]
+    }
+
+    /// The shape of these places, which must have no gap.
+    pub(super) fn shape_of(&self, filled: BoneSet) -> ShapeId {
+        self.index[usize::from(filled.bits())]
+    }
+
+    pub(super) fn shape(&self, id: ShapeId) -> &Shape {
+        &self.shapes[usize::from(id)]
+    }
+
+    pub(super) fn growth(&self, id: ShapeId) -> &Growth {
+        &self.growth[usize::from(id)]
+    }
+
+    /// Everything between a skeleton and what it can grow to on these places.
+    pub(super) fn grow(&self, from: BoneSet, allowed: BoneSet) -> Growth {
+        let mut sets = vec![from];
+        let mut place_in_list = vec![u16::MAX; self.shapes.len()];
+        let mut next = 0;
+        while let Some(&set) = sets.get(next) {
+            for place in self.shape(self.shape_of(set)).open.and(allowed) {
+                let larger = set | BoneSet::from_iter([place]);
+                let entry = &mut place_in_list[usize::from(self.shape_of(larger))];
+                if *entry == u16::MAX {
+                    *entry = 0;
+                    sets.push(larger);
+                }
+            }
+            next += 1;
+        }
+        sets.sort_by_cached_key(|&set| (set.len(), self.asks(from, set), set.bits()));
+        for (place, &set) in (0..).zip(&sets) {
+            place_in_list[usize::from(self.shape_of(set))] = place;
+        }
+        let steps = sets.iter().map(|&set| self.step(from, set, &place_in_list)).collect();
+        Growth { steps, classes: self.classes(from, &sets) }
+    }
+
+    /// What dice must show so that exactly this comes of the roll.
+    fn asks(&self, from: BoneSet, set: BoneSet) -> (PerKind, PerKind) {
+        (per_kind(set.without(from)), per_kind(self.shape(self.shape_of(set)).open))
+    }
+
+    fn classes(&self, from: BoneSet, sets: &[BoneSet]) -> Vec<Class> {
+        let mut first = 0;
+        let chunks = sets.chunk_by(|&a, &b| self.asks(from, a) == self.asks(from, b));
+        let class = |chunk: &[BoneSet]| {
+            let (needs, lacks) = self.asks(from, chunk[0]);
+            first += chunk.len();
+            Class { needs, lacks, steps: first - chunk.len()..first }
+        };
+        chunks.map(class).collect()
+    }
+
+    fn step(&self, from: BoneSet, set: BoneSet, place_in_list: &[u16]) -> Step {
+        let mut step = Step { shape: self.shape_of(set), below: [0; MOST_TIPS], tips: 0 };
+        for tip in set.without(from) {
+            let smaller = self.shape_of(set.without(BoneSet::from_iter([tip])));
+            if smaller != NO_SHAPE && place_in_list[usize::from(smaller)] != u16::MAX {
+                step.below[usize::from(step.tips)] = place_in_list[usize::from(smaller)];
+                step.tips += 1;
+            }
+        }
+        step
+    }
+}
+
+impl Shape {
+    fn new(filled: BoneSet, index: &[ShapeId]) -> Shape {
+        let in_section = score::SECTIONS.map(|section| len(filled.and(section)));
+        let is_complete = |s: usize| filled.contains_all(score::SECTIONS[s]);
+        let points = (0..5).map(|s| if is_complete(s) { 5 } else { i32::from(in_section[s]) }).sum();
+        let open = if filled.is_empty() { BoneSet::ALL } else { filled.neighbours().without(filled) };
+        Shape {
+            filled,
+            open,
+            own: per_kind(filled),
+            in_section,
+            complete: (0..5).fold(0, |mask, s| mask | u8::from(is_complete(s)) << s),
+            points,
+            skull: filled.contains(Bone::Skull),
+            mirror: index[usize::from(mirrored(filled).bits())],
+        }
+    }
+}
+
+/// All sets of places that hang together, the empty one first, and where each is in the list.
+fn sets_without_gap() -> (Vec<BoneSet>, Vec<ShapeId>) {
+    let mut sets = vec![BoneSet::EMPTY];
+    let mut index = vec![NO_SHAPE; 1 << 16];
+    index[0] = EMPTY;
+    let mut next = 0;
+    while let Some(&set) = sets.get(next) {
+        let open = if set.is_empty() { BoneSet::ALL } else { set.neighbours().without(set) };
+        for place in open {
+            let larger = set | BoneSet::from_iter([place]);
+            let entry = &mut index[usize::from(larger.bits())];
+            if *entry == NO_SHAPE {
+                *entry = ShapeId::try_from(sets.len()).unwrap_or(NO_SHAPE);
+                sets.push(larger);
+            }
+        }
+        next += 1;
+    }
+    (sets, index)
+}
+
+/// The bones that hang together with the first.
+fn piece_around(first: Bone, bones: BoneSet) -> BoneSet {
+    let mut piece = BoneSet::from_iter([first]);
+    loop {
+        let larger = piece | piece.neighbours().and(bones);
+        if larger == piece {
+            return piece;
+        }
+        piece = larger;
+    }
+}
+
+/// How many of these bones each kind of dice has.
+pub(super) fn per_kind(bones: BoneSet) -> PerKind {
+    [LEFT, RIGHT, CENTRE].map(|kind| len(bones.and(kind)))
+}
+
+const LEFT: BoneSet = BoneSet::from_bits(0x003f);
+const RIGHT: BoneSet = BoneSet::from_bits(0x0fc0);
+const CENTRE: BoneSet = BoneSet::from_bits(0xf000);
+
+fn len(bones: BoneSet) -> u8 {
+    u8::try_from(bones.len()).unwrap_or(u8::MAX) // never more than sixteen
+}
+
+/// Left and right exchanged.
+fn mirrored(bones: BoneSet) -> BoneSet {
+    let bits = bones.bits();
+    BoneSet::from_bits(bits & 0xf000 | (bits & 0x3f) << 6 | bits >> 6 & 0x3f)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_635_shapes() {
+        assert_eq!(Anatomy::get().shapes.len(), 635);
+    }
+
+    #[test]
+    fn growth_lists_every_larger_shape_once() {
+        let anatomy = Anatomy::get();
+        for (shape, growth) in anatomy.shapes.iter().zip(&anatomy.growth) {
+            let larger = anatomy.shapes.iter().filter(|other| other.filled.contains_all(shape.filled)).count();
+            assert_eq!(growth.steps.len(), larger);
+        }
+    }
+
+    #[test]
+    fn a_mirror_shows_the_same_points() {
+        let anatomy = Anatomy::get();
+        for shape in &anatomy.shapes {
+            let mirror = anatomy.shape(shape.mirror);
+            assert_eq!((mirror.points, mirror.skull), (shape.points, shape.skull));
+            assert_eq!(anatomy.shape(mirror.mirror).filled, shape.filled);
+        }
+    }
+}

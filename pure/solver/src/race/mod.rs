@@ -1,0 +1,38 @@
+//! Races: two players take turns that score points, and the first to reach the target wins.
+//!
+//! A turn may score nothing or less, so positions repeat and no order of totals solves one after the other. The race is
+//! solved by *policy iteration*: a plan of play for every pair of totals is valued by the chance to win when both follow
+//! it, then improved wherever another play of a single turn does better, until none does. What is left to gain bounds
+//! the error, as explained at [`Race::error`].
+
+mod bound;
+mod policy;
+mod solve;
+
+pub use solve::{Race, Watch};
+
+/// A turn that is played for whatever its score is worth.
+pub trait RaceTurn: Sync {
+    /// No turn scores less.
+    fn lowest(&self) -> i32;
+
+    /// No turn scores more, or what it scores beyond counts as this much.
+    fn highest(&self) -> i32;
+
+    /// How many utilities are best asked for together.
+    fn batch(&self) -> usize {
+        1
+    }
+
+    /// The best play for each of these utilities: lists of what each score is worth, from the lowest to the highest.
+    fn best(&self, utilities: &[Vec<f64>]) -> Vec<BestTurn>;
+}
+
+/// How a turn is played best for a utility.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BestTurn {
+    /// What it is worth on average.
+    pub value: f64,
+    /// The probability of each score, from the lowest to the highest.
+    pub scores: Vec<f64>,
+}

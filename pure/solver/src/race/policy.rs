@@ -1,0 +1,134 @@
+//! A plan of play for every pair of totals, and what it is worth if both follow it.
+
+use super::BestTurn;
+
+/// The totals of the player to move and of the other, each from the floor to one below the target.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Totals {
+    pub(super) floor: i32,
+    pub(super) target: i32,
+}
+
+impl Totals {
+    /// How many totals a player can have before the end.
+    pub(super) fn count(self) -> usize {
+        usize::try_from(self.target - self.floor).unwrap_or(0)
+    }
+
+    /// The place of a total in lists; one below the floor counts as the floor. `None` if the target is reached.
+    pub(super) fn index(self, total: i32) -> Option<usize> {
+        if total >= self.target { None } else { Some(usize::try_from(total - self.floor).unwrap_or(0)) }
+    }
+}
+
+/// The chances of the player to move, by own and other total, and the plan they come from.
+pub(super) struct Policy {
+    pub(super) totals: Totals,
+    pub(super) lowest_score: i32,
+    /// The chance to win: own total first.
+    pub(super) chances: Vec<f64>,
+    /// The scores of the turn, where one is planned.
+    turns: Vec<Sparse>,
+}
+
+/// The scores of a turn that can happen: index of the score and probability.
+type Sparse = Vec<(u16, f64)>;
+
+/// Repetitions fade with every turn that scores, so a few hundred rounds settle all digits.
+const MOST_ROUNDS: usize = 10_000;
+/// Far below what is asked of the result.
+const SETTLED: f64 = 1e-15;
+
+impl Policy {
+    /// No plan yet, and chances guessed from the distance to the target.
+    pub(super) fn new(totals: Totals, lowest_score: i32) -> Policy {
+        let count = totals.count();
+        let size = f64::from(totals.target - totals.floor.min(0)).max(1.0);
+        let guess = |own: usize, other: usize| {
+            let lead = (own as f64 - other as f64) / size;
+            (0.5 + 0.5 * lead).clamp(0.0, 1.0)
+        };
+        let chances = (0..count * count).map(|at| guess(at / count, at % count)).collect();
+        Policy { totals, lowest_score, chances, turns: vec![Vec::new(); count * count] }
+    }
+
+    /// What each score is worth to a player with these totals.
+    pub(super) fn utility(&self, own: usize, other: usize, scores: usize) -> Vec<f64> {
+        (0..scores).map(|score| self.worth(own, other, score)).collect()
+    }
+
+    /// The chance after a score: to have won, or that the other does not win.
+    fn worth(&self, own: usize, other: usize, score: usize) -> f64 {
+        match self.total_after(own, score) {
+            None => 1.0,
+            Some(total) => 1.0 - self.chances[self.at(other, total)],
+        }
+    }
+
+    /// The index of the total after a score.
+    pub(super) fn total_after(&self, own: usize, score: usize) -> Option<usize> {
+        let (own, score) = (i32::try_from(own).ok()?, i32::try_from(score).ok()?);
+        self.totals.index(self.totals.floor + own + self.lowest_score + score)
+    }
+
+    pub(super) fn at(&self, own: usize, other: usize) -> usize {
+        own * self.totals.count() + other
+    }
+
+    /// The planned scores for these totals.
+    pub(super) fn turn(&self, own: usize, other: usize) -> &[(u16, f64)] {
+        &self.turns[self.at(own, other)]
+    }
+
+    /// Plans the turn for these totals.
+    pub(super) fn plan(&mut self, own: usize, other: usize, best: &BestTurn) {
+        let at = self.at(own, other);
+        let happens = (0..).zip(best.scores.iter().copied()).filter(|&(_, probability)| probability > 0.0);
+        self.turns[at] = happens.collect();
+    }
+
+    /// The chances if both follow the plan: for a pair of totals and its mirror, everything else as it is.
+    pub(super) fn settle_pair(&mut self, own: usize, other: usize) -> f64 {
+        let (here, there) = (self.at(own, other), self.at(other, own));
+        let (stay, won) = self.stay_and_win(own, other);
+        let (stay_there, won_there) = self.stay_and_win(other, own);
+        let chance = (won + stay * (1.0 - won_there - stay_there)) / (1.0 - stay * stay_there);
+        let change = (chance - self.chances[here]).abs();
+        self.chances[here] = chance;
+        let chance = won_there + stay_there * (1.0 - chance);
+        let change = change.max((chance - self.chances[there]).abs());
+        self.chances[there] = chance;
+        change
+    }
+
+    /// The probability that the turn changes nothing, and the chance that comes from all other scores.
+    fn stay_and_win(&self, own: usize, other: usize) -> (f64, f64) {
+        let (mut stay, mut won) = (0.0, 0.0);
+        for &(score, probability) in self.turn(own, other) {
+            if self.total_after(own, usize::from(score)) == Some(own) {
+                stay += probability;
+            } else {
+                won += probability * self.worth(own, other, usize::from(score));
+            }
+        }
+        (stay, won)
+    }
+
+    /// The chances if both follow the plan everywhere, and how much they still changed at the end.
+    pub(super) fn settle(&mut self) -> f64 {
+        let count = self.totals.count();
+        let mut change = f64::INFINITY;
+        let mut rounds = 0;
+        while change > SETTLED && rounds < MOST_ROUNDS {
+            change = 0.0;
+            // High totals first: most scores lead there.
+            for sum in (0..2 * count - 1).rev() {
+                for own in sum.saturating_sub(count - 1)..=sum / 2 {
+                    change = self.settle_pair(own, sum - own).max(change);
+                }
+            }
+            rounds += 1;
+        }
+        change
+    }
+}

@@ -1,0 +1,38 @@
+//! Games of sheets: throw, keep, throw again, and fill one box of a card per turn.
+//!
+//! The machinery knows no game: a [`SheetGame`] says which box takes what from which throw, a [`Turn`] solves the
+//! throws of a turn, a [`PointsTable`] holds the expected points of every card. [`KnochenMaxGame`] and [`Yahtzee`]
+//! are two games for it.
+//!
+//! For KnochenMAX, [`ExpectedPoints`] answers for positions of a seat with any number of sheets.
+
+mod cards;
+mod crowd;
+mod duel;
+mod estimate;
+mod expected;
+mod game;
+mod in_turn;
+mod knochenmax;
+mod lattice;
+mod outlook;
+mod points;
+mod policy;
+mod turn;
+mod two_sheets;
+mod yahtzee;
+
+pub use cards::Cards;
+pub use crowd::Crowd;
+pub use duel::{Duel, DuelPlan, Progress};
+pub use estimate::Estimate;
+pub use expected::ExpectedPoints;
+pub use game::{Row, SheetGame, Way};
+pub use in_turn::MoveValue;
+pub use knochenmax::{KnochenMaxGame, SIDES};
+pub use lattice::Lattice;
+pub use outlook::Outlook;
+pub use points::PointsTable;
+pub use turn::Turn;
+pub use two_sheets::TwoSheets;
+pub use yahtzee::{Jokers, Yahtzee};

@@ -1,0 +1,92 @@
+//! Races with published answers, solved by the code that races Rolling Bones.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may stop at the first surprise"
+)]
+
+use std::sync::atomic::AtomicBool;
+
+use bonecup_solver::race::{BestTurn, Race, RaceTurn, Watch};
+
+/// A die or coin is thrown as often as one likes; one face loses the turn's points, the others add theirs.
+struct Jeopardy {
+    gains: Vec<usize>,
+    most: usize,
+}
+
+impl Jeopardy {
+    /// Pig: a die, and 1 loses.
+    fn pig(target: usize) -> Jeopardy {
+        Jeopardy { gains: (2..=6).collect(), most: target + 6 }
+    }
+
+    /// Piglet: a coin, and tails loses.
+    fn piglet(target: usize) -> Jeopardy {
+        Jeopardy { gains: vec![1], most: target + 1 }
+    }
+
+    fn best_for(&self, utility: &[f64]) -> BestTurn {
+        let faces = (self.gains.len() + 1) as f64;
+        let mut scores = vec![vec![0.0; self.most + 1]; self.most + 1];
+        let mut values = utility.to_vec();
+        scores[self.most][self.most] = 1.0;
+        for total in (0..self.most).rev() {
+            let next = |gain: &usize| (total + gain).min(self.most);
+            let thrown = (utility[0] + self.gains.iter().map(|gain| values[next(gain)]).sum::<f64>()) / faces;
+            if total == 0 || thrown > utility[total] {
+                values[total] = thrown;
+                scores[total][0] += 1.0 / faces;
+                for gain in &self.gains {
+                    let after = scores[next(gain)].clone();
+                    for (sum, probability) in scores[total].iter_mut().zip(after) {
+                        *sum += probability / faces;
+                    }
+                }
+            } else {
+                scores[total][total] = 1.0;
+            }
+        }
+        BestTurn { value: values[0], scores: scores.swap_remove(0) }
+    }
+}
+
+impl RaceTurn for Jeopardy {
+    fn lowest(&self) -> i32 {
+        0
+    }
+
+    fn highest(&self) -> i32 {
+        i32::try_from(self.most).unwrap()
+    }
+
+    fn best(&self, utilities: &[Vec<f64>]) -> Vec<BestTurn> {
+        utilities.iter().map(|utility| self.best_for(utility)).collect()
+    }
+}
+
+fn solve(turn: &impl RaceTurn, floor: i32, target: i32) -> Race {
+    let watch = Watch { progress: &|_| {}, cancelled: &AtomicBool::new(false) };
+    Race::solve(turn, floor, target, &watch).unwrap()
+}
+
+#[test]
+fn the_first_player_of_pig_wins_with_the_published_probability() {
+    let race = solve(&Jeopardy::pig(100), 0, 100);
+    assert!((race.chance(0, 0) - 0.530_592_725).abs() < 1e-9, "{}", race.chance(0, 0));
+    assert!(race.error() < 1e-9, "{}", race.error());
+}
+
+#[test]
+fn the_first_player_of_piglet_wins_four_in_seven() {
+    let race = solve(&Jeopardy::piglet(2), 0, 2);
+    assert!((race.chance(0, 0) - 4.0 / 7.0).abs() < 1e-12, "{}", race.chance(0, 0));
+}
+
+#[test]
+fn a_cancelled_race_has_no_answer() {
+    let watch = Watch { progress: &|_| {}, cancelled: &AtomicBool::new(true) };
+    assert!(Race::solve(&Jeopardy::pig(100), 0, 100, &watch).is_none());
+}

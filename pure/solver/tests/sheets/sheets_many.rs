@@ -1,0 +1,1 @@
+//! Three or more sheets.
