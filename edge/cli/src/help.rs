@@ -40,7 +40,10 @@ fn speak(command: Command, prefix: &str, words: &Words) -> Command {
     command
         .about(words.say(about, &[]))
         .after_help(words.say(&format!("{prefix}-examples"), &[]))
-        .help_template(format!("{{about}}\n\n{}\n  {{usage}}\n\n{{all-args}}{{after-help}}", heading("cli-heading-usage")))
+        .help_template(format!(
+            "{{about}}\n\n{}\n  {{usage}}\n\n{{all-args}}{{after-help}}",
+            heading("cli-heading-usage")
+        ))
         .subcommand_help_heading(heading("cli-heading-commands"))
         .subcommand_value_name(heading("cli-command"))
         .mut_args(|arg| {

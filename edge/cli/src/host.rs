@@ -3,7 +3,9 @@
 use bonecup_bots::Bot;
 use bonecup_chance::{GameKey, Seed, SeededDice};
 use bonecup_games::AnyOutcome;
-use bonecup_referee::{Action, Command, CommandRefusal, Decision, Entry, Key, Plan, PlanError, Record, Table};
+use bonecup_referee::{
+    Action, Command, CommandRefusal, Decision, Entry, Key, Plan, PlanError, Record, Table,
+};
 use bonecup_rules::Seat;
 use rolling_dice::Scatter;
 

@@ -10,6 +10,7 @@ mod pictures;
 mod records;
 mod seating;
 mod tally;
+mod telling;
 
 use std::process::ExitCode;
 

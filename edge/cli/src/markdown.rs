@@ -140,7 +140,8 @@ impl Printer {
     }
 
     fn end_table(&mut self) {
-        let rows: Vec<Vec<String>> = std::mem::take(&mut self.rows).into_iter().filter(|row| !row.is_empty()).collect();
+        let rows: Vec<Vec<String>> =
+            std::mem::take(&mut self.rows).into_iter().filter(|row| !row.is_empty()).collect();
         let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
         let widths: Vec<usize> = (0..columns)
             .map(|column| rows.iter().filter_map(|row| row.get(column)).map(|cell| display_width(cell)).max())
@@ -148,7 +149,8 @@ impl Printer {
             .collect();
         for (number, row) in rows.iter().enumerate() {
             let style = if number == 0 { BOLD } else { Style::new() };
-            let cells: Vec<String> = row.iter().zip(&widths).map(|(cell, &width)| padded(cell, width)).collect();
+            let cells: Vec<String> =
+                row.iter().zip(&widths).map(|(cell, &width)| padded(cell, width)).collect();
             self.text += &format!("  {style}{}{style:#}\n", cells.join("  ").trim_end());
             if number == 0 {
                 let lines: Vec<String> = widths.iter().map(|&width| "─".repeat(width)).collect();
@@ -172,7 +174,8 @@ mod tests {
 
     #[test]
     fn paragraphs_are_wrapped_and_lists_hang() {
-        let page = "# Title\n\nSome words that are\nlong enough to be wrapped **twice** at least.\n\n- one\n- two";
+        let page =
+            "# Title\n\nSome words that are\nlong enough to be wrapped **twice** at least.\n\n- one\n- two";
         assert_eq!(
             plain(page),
             "Title\n\nSome words that are long enough to be\nwrapped twice at least.\n\n• one\n• two\n"

@@ -5,7 +5,7 @@ use bonecup_referee::{Event, Player, Table};
 use bonecup_rules::{Game, Points, Seat};
 use bonecup_words::{Value, Words};
 use knochenmax::{Bones, KnochenMax};
-use rolling_bones::{DiceCount, Face, Kind, RollingBones, Roll, score};
+use rolling_bones::{DiceCount, Face, Kind, Roll, RollingBones, score};
 use rolling_dice::{Landing, RollingDice, Task};
 
 use crate::pictures::{DIM, paint};
@@ -90,7 +90,13 @@ impl Teller<'_> {
         }
     }
 
-    fn bones_move(&self, game: &RollingBones, seat: Seat, action: &rolling_bones::Move, total: Points) -> String {
+    fn bones_move(
+        &self,
+        game: &RollingBones,
+        seat: Seat,
+        action: &rolling_bones::Move,
+        total: Points,
+    ) -> String {
         use rolling_bones::Move;
         let bone = |bone: rolling_bones::Bone| ("bone", Value::from(bone.to_string()));
         match *action {

@@ -1,6 +1,5 @@
 //! What is wrong with a record.
 
-use bonecup_games::AnyRefusal;
 use bonecup_rules::{NotationError, Reason};
 
 use crate::{CommandRefusal, MOST_BYTES, MOST_EVENTS, PlanError, RULES_VERSION, Seq, VERSION};
@@ -81,12 +80,6 @@ impl EventFault {
             EventFault::Notation(error) => Some(error),
             EventFault::Refused(refusal) => Some(refusal),
         }
-    }
-}
-
-impl From<AnyRefusal> for EventFault {
-    fn from(refusal: AnyRefusal) -> EventFault {
-        EventFault::Refused(CommandRefusal::Rules { number: 1, refusal })
     }
 }
 

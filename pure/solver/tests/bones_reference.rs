@@ -196,7 +196,8 @@ fn perfect_play_scores_what_was_predicted() {
     let fast = TurnPlan::new().solve(&options, Utility::points());
     let predicted = fast.value(&BonesTurn::new());
     let mut source = Source::new(7);
-    let scores: Vec<f64> = (0..TURNS).map(|_| f64::from(play_perfectly(&fast, &options, &mut source).0)).collect();
+    let scores: Vec<f64> =
+        (0..TURNS).map(|_| f64::from(play_perfectly(&fast, &options, &mut source).0)).collect();
     let mean = scores.iter().sum::<f64>() / TURNS as f64;
     let variance = scores.iter().map(|score| (score - mean).powi(2)).sum::<f64>() / (TURNS - 1) as f64;
     let error = (variance / TURNS as f64).sqrt();
@@ -219,26 +220,50 @@ fn play_perfectly(fast: &SolvedTurn, options: &BonesOptions, source: &mut Source
 
 fn hunt(fast: &SolvedTurn, slow: &mut Slow, turn: &BonesTurn) {
     let (q, s) = (fast.value(turn), slow.value(turn));
-    if (q - s).abs() < 1e-9 { return; }
+    if (q - s).abs() < 1e-9 {
+        return;
+    }
     match turn.dice() {
         Dice::InCup(dice) => {
             let outs = all_outcomes(dice);
             let mut bad = false;
             let mut sum = 0.0;
             for o in &outs {
-                let mut n = *turn; n.resolve(o).unwrap();
-                let v = fast.value(&n); sum += v;
-                if (v - slow.value(&n)).abs() > 1e-9 { bad = true; hunt(fast, slow, &n); break; }
+                let mut n = *turn;
+                n.resolve(o).unwrap();
+                let v = fast.value(&n);
+                sum += v;
+                if (v - slow.value(&n)).abs() > 1e-9 {
+                    bad = true;
+                    hunt(fast, slow, &n);
+                    break;
+                }
             }
-            if !bad { println!("CUP {q} vs {s}, sum of rolled {} : {:?} {:?}", sum / outs.len() as f64, slow.options, turn); }
+            if !bad {
+                println!(
+                    "CUP {q} vs {s}, sum of rolled {} : {:?} {:?}",
+                    sum / outs.len() as f64,
+                    slow.options,
+                    turn
+                );
+            }
         }
         Dice::Rolled(_) => {
             let mut bad = false;
             let f = fast.moves(turn);
             for ((m, v), (_, w)) in f.iter().zip(slow.moves(turn)) {
-                if (v - w).abs() > 1e-9 { bad = true; let mut n = *turn; if let Progress::On = n.play(m, &slow.options).unwrap() { hunt(fast, slow, &n); } break; }
+                if (v - w).abs() > 1e-9 {
+                    bad = true;
+                    let mut n = *turn;
+                    if let Progress::On = n.play(m, &slow.options).unwrap() {
+                        hunt(fast, slow, &n);
+                    }
+                    break;
+                }
             }
-            if !bad { println!("ROLLED {q} vs {s}: {:?} {turn:?} {f:?}", slow.options); }
+            if !bad {
+                println!("ROLLED {q} vs {s}: {:?} {turn:?} {f:?}", slow.options);
+            }
         }
     }
 }

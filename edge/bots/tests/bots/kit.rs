@@ -1,9 +1,9 @@
 //! A table for bots, and positions as people write them.
 
 use bonecup_bots::{Bot, make};
-use bonecup_games::{AnyGame, AnyMove, AnyOptions, GameId, WrittenPosition, draw};
+use bonecup_games::{AnyGame, AnyOptions, GameId, WrittenPosition, draw};
 use bonecup_rules::conformance::Source;
-use bonecup_rules::{Points, Standings, Turn};
+use bonecup_rules::{Standings, Turn};
 use rolling_dice::Scatter;
 
 pub(crate) type Player = Box<dyn Bot + Send>;
@@ -49,30 +49,12 @@ pub(crate) fn play_with(options: &AnyOptions, players: &mut [Player], number: u6
             }
             Turn::Seat(seat) => {
                 let action = players[seat.index()].choose(&game).expect("a seat must move");
-                never_leaves_points(&game, &action);
                 game.play(&action).unwrap_or_else(|refusal| panic!("{action} is refused: {refusal}"));
                 moves.push(action.to_string());
             }
         }
     }
     panic!("game {number} does not end");
-}
-
-/// Whoever leaves could not have buried for points; `random` may.
-fn never_leaves_points(game: &AnyGame, action: &AnyMove) {
-    let (AnyGame::RollingBones(bones), AnyMove::RollingBones(rolling_bones::Move::Leave)) = (game, action)
-    else {
-        return;
-    };
-    let mut buried = game.clone();
-    let worth = rolling_bones::score::burial(bones.current_turn().skeleton());
-    let could = buried.play(&AnyMove::RollingBones(rolling_bones::Move::Bury)).is_ok();
-    assert!(!could || worth <= Points(0) || LEAVES_POINTS.get(), "left {worth} points unburied");
-}
-
-thread_local! {
-    /// Whether somebody at the table plays at random.
-    pub(crate) static LEAVES_POINTS: std::cell::Cell<bool> = const { std::cell::Cell::new(true) };
 }
 
 /// The position, written as JSON.

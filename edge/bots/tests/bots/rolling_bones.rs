@@ -1,6 +1,11 @@
 //! `steady` plays Rolling Bones like a sensible person.
 
-use crate::kit::{steady, steady_roll};
+use bonecup_bots::{Bot, make};
+use bonecup_games::{AnyGame, AnyMove, GameId};
+use bonecup_rules::{Game, Points};
+use rolling_bones::{Move, RollingBones, score};
+
+use crate::kit::{Player, options, play_with, steady, steady_roll};
 
 /// A position of Rolling Bones; lists of faces are written with blanks.
 fn written(options: &str, position: &str, skeleton: &str, roll: &str) -> String {
@@ -98,4 +103,30 @@ fn it_does_not_bury_when_that_comes_too_late() {
     let in_time = r#""totals":[100,90],"to_move":1"#;
     let moves = steady_roll(&written(r#""finish_round":true"#, in_time, "", roll));
     assert_eq!(moves.last().unwrap(), "bury", "{moves:?}");
+}
+
+/// Stops when the player leaves points unburied.
+struct Watched(Player);
+
+impl Bot for Watched {
+    fn choose(&mut self, position: &AnyGame) -> Option<AnyMove> {
+        let action = self.0.choose(position);
+        if let (AnyGame::RollingBones(game), Some(AnyMove::RollingBones(Move::Leave))) = (position, &action) {
+            assert!(game.check(&Move::Bury).is_err() || points(game) <= Points(0), "left {game:?}");
+        }
+        action
+    }
+}
+
+fn points(game: &RollingBones) -> Points {
+    score::burial(game.current_turn().skeleton())
+}
+
+#[test]
+fn it_never_leaves_when_it_can_bury_for_points() {
+    let steady = |_| Box::new(Watched(make(GameId::RollingBones, "steady", 0).unwrap())) as Player;
+    for number in 0..100 {
+        let mut players: Vec<Player> = (0..2).map(steady).collect();
+        play_with(&options(GameId::RollingBones, &[]), &mut players, number);
+    }
 }

@@ -1,13 +1,13 @@
 //! `bonecup replay`: a recorded game, event by event.
 
 use std::io::{self, Write};
-use std::path::Path;
 
 use bonecup_games::{AnyGame, AnyMove};
 use bonecup_referee::{
     By, DiceSource, Entry, Event, Next, Player, Record, RecordError, RecordedResult, SeatPlan, Table,
 };
 use bonecup_words::{Value, Words};
+use rolling_bones::Move as BonesMove;
 
 use crate::args::ReplayArgs;
 use crate::failure::Failure;
@@ -24,7 +24,7 @@ pub(crate) fn run(args: &ReplayArgs, words: &Words) -> Result<(), Failure> {
         // Whoever closed the output has seen enough.
         Err(Stop::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         Err(Stop::Output(error)) => Err(Failure::failed(error.to_string())),
-        Err(Stop::Record(error)) => Err(impossible(&args.record, &error, words)),
+        Err(Stop::Record(error)) => Err(records::failed_record(&args.record, &error, words)),
     }
 }
 
@@ -45,10 +45,6 @@ impl From<RecordError> for Stop {
     }
 }
 
-fn impossible(path: &Path, error: &RecordError, words: &Words) -> Failure {
-    records::failed_record(path, error, words)
-}
-
 /// How many events are shown: all, or as many as were asked for.
 fn shown_events(record: &Record, to: Option<u32>, words: &Words) -> Result<usize, Failure> {
     let events = record.events.len();
@@ -65,6 +61,7 @@ fn replay(record: &Record, shown: usize, words: &Words, out: &mut dyn Write) -> 
     let cast = Cast::of(&table);
     let teller = Teller { cast: &cast, words };
     writeln!(out, "{}", header(record, words))?;
+    let mut seen = Seen::No;
     for event in &record.events[..shown] {
         let before = table.game().clone();
         let seq = table.seq().next();
@@ -72,16 +69,18 @@ fn replay(record: &Record, shown: usize, words: &Words, out: &mut dyn Write) -> 
         table.evolve(&entry).map_err(|refusal| RecordError::Event { seq, fault: refusal.into() })?;
         let line = told(&teller, &before, event, table.game());
         let number = paint(DIM, &format!("{:>4}.", seq.0));
-        let seen = seen_at(&before, event, table.game());
-        if let Seen::Before = seen {
+        seen = seen_at(&before, event, table.game());
+        if seen == Seen::Before {
             write!(out, "\n{}\n", picture(&before, &cast.names, words))?;
         }
         writeln!(out, "{number} {line}")?;
-        if let Seen::After = seen {
+        if seen == Seen::After {
             write!(out, "\n{}\n", picture(table.game(), &cast.names, words))?;
         }
     }
-    write!(out, "\n{}", picture(table.game(), &cast.names, words))?;
+    if seen != Seen::After {
+        write!(out, "\n{}", picture(table.game(), &cast.names, words))?;
+    }
     if shown == record.events.len() { end(record, &table, words, out) } else { Ok(()) }
 }
 
@@ -113,6 +112,7 @@ fn told(teller: &Teller<'_>, before: &AnyGame, event: &Event, after: &AnyGame) -
 }
 
 /// When the table is worth a look.
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Seen {
     No,
     Before,
@@ -127,8 +127,12 @@ fn seen_at(before: &AnyGame, event: &Event, after: &AnyGame) -> Seen {
     };
     match event {
         Event::Moved { action: AnyMove::RollingBones(action), .. } => match action {
-            rolling_bones::Move::Bury | rolling_bones::Move::Leave => Seen::Before,
-            _ => Seen::No,
+            BonesMove::Bury | BonesMove::Leave => Seen::Before,
+            BonesMove::Lay(_)
+            | BonesMove::LayFalse { .. }
+            | BonesMove::PutOnHat
+            | BonesMove::TakeOffHat
+            | BonesMove::Roll { .. } => Seen::No,
         },
         Event::Moved { action: AnyMove::KnochenMax(knochenmax::Move::Fill { .. }), .. } => Seen::After,
         Event::Moved { .. } | Event::Rolled { .. } if turned => Seen::After,
@@ -142,10 +146,8 @@ fn header(record: &Record, words: &Words) -> String {
     let table = words.say("replay-table", &[("table", plan.table.to_string().into())]);
     let title = paint(BOLD, plan.options.game().title());
     let seats: Vec<_> = plan.seats.iter().map(|seat| seat_in_words(seat, words)).collect();
-    let options: Vec<_> =
-        plan.options.values().iter().map(|(key, value)| format!("{key}={value}")).collect();
-    let options =
-        if options.is_empty() { words.say("replay-no-options", &[]) } else { options.join(" · ") };
+    let options: Vec<_> = plan.options.values().iter().map(|(key, value)| format!("{key}={value}")).collect();
+    let options = if options.is_empty() { words.say("replay-no-options", &[]) } else { options.join(" · ") };
     let dice = match plan.commitment {
         Some(commitment) => words.say("replay-drawn", &[("commitment", commitment.to_string().into())]),
         None => words.say("replay-hand", &[]),

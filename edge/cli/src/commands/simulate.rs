@@ -38,11 +38,7 @@ pub(crate) fn run(args: &SimulateArgs, words: &Words) -> Result<(), Failure> {
         records::write(path, &first.publish(), words)?;
     }
     let (tallies, took) = series.play_all(args)?;
-    let text = if args.json {
-        series.json(args, &tallies, took)
-    } else {
-        series.text(args, &tallies, took)
-    };
+    let text = if args.json { series.json(args, &tallies, took) } else { series.text(args, &tallies, took) };
     let _ = anstream::stdout().write_all(text.as_bytes());
     Ok(())
 }
@@ -189,7 +185,11 @@ fn histogram(tally: &Tally, words: &Words) -> String {
 /// A bar of this length, to an eighth of a character.
 fn blocks(length: f64) -> String {
     const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a length is small and positive")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a length is small and positive"
+    )]
     let eighths = (length * 8.0).round() as usize;
     "█".repeat(eighths / 8) + EIGHTHS[eighths % 8]
 }

@@ -62,7 +62,9 @@ fn failed_json(error: &VerifyError) -> String {
     let event = match error {
         VerifyError::Roll { seq, .. }
         | VerifyError::Record(bonecup_referee::RecordError::Event { seq, .. }) => Some(seq.0),
-        VerifyError::Record(_) | VerifyError::NoSeed | VerifyError::IdleSeed | VerifyError::Commitment => None,
+        VerifyError::Record(_) | VerifyError::NoSeed | VerifyError::IdleSeed | VerifyError::Commitment => {
+            None
+        }
     };
     let json = serde_json::json!({
         "verified": false, "event": event, "code": error.code(), "message": error.to_string(),

@@ -52,7 +52,8 @@ fn bones(game: &KnochenMax, words: &Words) -> Vec<String> {
         rows[3].push_str(&centre(&words.name("side", side), BONE));
     }
     for _ in game.throw().number()..BONES {
-        for (row, part) in rows.iter_mut().zip([" ╭┄┄┄╮ ", " ┆   ┆ ", " ╰┄┄┄╯ ", ""]) {
+        for (row, part) in rows.iter_mut().zip([" ╭┄┄┄╮ ", " ┆   ┆ ", " ╰┄┄┄╯ ", ""])
+        {
             row.push_str(&paint(DIM, &centre(part, BONE)));
         }
     }

@@ -11,7 +11,7 @@ use anstyle::{AnsiColor, Style};
 use bonecup_games::AnyGame;
 use bonecup_words::Words;
 
-pub(crate) use layout::{Grid, WIDTH, paint, width};
+pub(crate) use layout::{Grid, WIDTH, paint};
 
 /// What is there but does not matter now.
 pub(crate) const DIM: Style = Style::new().dimmed();

@@ -77,7 +77,10 @@ fn framed(map: &[Vec<Cell>], game: &RollingDice, words: &Words) -> Vec<String> {
     lines.extend(map.iter().map(|row| format!("  {wall}{}{wall}", painted(row))));
     let entrance = format!(" {} ", words.say("picture-rd-entrance", &[]));
     let side = "┄".repeat(COLUMNS.saturating_sub(entrance.chars().count()) / 2);
-    lines.push(format!("  {}", paint(DIM, &format!("╵{}╵", pad(&format!("{side}{entrance}{side}"), COLUMNS)))));
+    lines.push(format!(
+        "  {}",
+        paint(DIM, &format!("╵{}╵", pad(&format!("{side}{entrance}{side}"), COLUMNS)))
+    ));
     lines.push(blocks(game));
     lines
 }
@@ -116,9 +119,8 @@ fn ground(point: Point) -> Cell {
     if !on_floe(point) {
         return ('~', WATER);
     }
-    let covers = |patch: &&Patch| {
-        geometry::distance(point, patch.centre) <= f64::from(patch.radius.in_hundredths())
-    };
+    let covers =
+        |patch: &&Patch| geometry::distance(point, patch.centre) <= f64::from(patch.radius.in_hundredths());
     match PATCHES.iter().find(covers) {
         Some(patch) if patch.kind == PatchKind::Net => ('#', patch_style(patch)),
         Some(patch) => ('░', patch_style(patch)),

@@ -83,7 +83,7 @@ fn a_command_of_long_ago_is_stale_and_not_done_again() {
     let mut game = Game::begin(plan);
     let first = game.any_command().unwrap();
     game.act(&first);
-    let game = game.to_end();
+    let game = game.played_out();
     let answer = game.decide(&first);
     assert!(matches!(answer, Err(CommandRefusal::Stale { .. })), "{answer:?}");
 }

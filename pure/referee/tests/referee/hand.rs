@@ -76,7 +76,7 @@ fn real_dice_and_the_drawn_dice_that_follow_are_one_answer() {
 
 #[test]
 fn a_bot_may_play_with_real_dice() {
-    let game = Game::begin(plan(GameId::RollingBones, "human hand, bot hand")).to_end();
+    let game = Game::begin(plan(GameId::RollingBones, "human hand, bot hand")).played_out();
     assert!(game.entries.iter().any(|entry| matches!(entry.event, Event::Moved { seat: Seat(1), .. })));
 }
 

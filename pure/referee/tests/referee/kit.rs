@@ -143,7 +143,7 @@ impl Game {
         self
     }
 
-    pub(crate) fn to_end(self) -> Game {
+    pub(crate) fn played_out(self) -> Game {
         let game = self.steps(20_000);
         assert!(matches!(game.table.next(), Next::Over(_)), "a random game of {} does not end", game.id());
         game

@@ -12,7 +12,7 @@ use crate::kit::{Game, plan};
 fn records() -> impl Iterator<Item = (Game, Record)> {
     let games = GameId::ALL.into_iter().flat_map(|id| {
         let begin = move |seats| Game::begin(plan(id, seats));
-        [begin("human drawn, bot hand").to_end(), begin("human hand, human hand").steps(9)]
+        [begin("human drawn, bot hand").played_out(), begin("human hand, human hand").steps(9)]
     });
     games.map(|game| {
         let record = game.record();
@@ -21,7 +21,7 @@ fn records() -> impl Iterator<Item = (Game, Record)> {
 }
 
 fn finished(id: GameId) -> Record {
-    Game::begin(plan(id, "human drawn, bot drawn")).to_end().record()
+    Game::begin(plan(id, "human drawn, bot drawn")).played_out().record()
 }
 
 /// The record as JSON, with this change.

@@ -15,7 +15,7 @@ const TABLES: [&str; 5] = [
 
 fn whole_games() -> impl Iterator<Item = Game> {
     let games = GameId::ALL.into_iter();
-    games.flat_map(|game| TABLES.into_iter().map(move |seats| Game::begin(plan(game, seats)).to_end()))
+    games.flat_map(|game| TABLES.into_iter().map(move |seats| Game::begin(plan(game, seats)).played_out()))
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn dice_come_from_where_the_seat_says() {
             ("human hand, bot hand", false, true),
             ("human drawn, human hand", true, true),
         ] {
-            let game = Game::begin(plan(id, seats)).to_end();
+            let game = Game::begin(plan(id, seats)).played_out();
             assert_eq!((from(&game, By::Drawn), from(&game, By::Hand)), (drawn, hand), "{id}: {seats}");
         }
     }

@@ -54,11 +54,13 @@ pub(super) fn all_ways(dice: u8) -> f64 {
 }
 
 /// The ways in which dice of one kind show all needed faces and none of the lacking.
+#[inline(always)]
 pub(super) fn ways(dice: u8, needs: u8, lacks: u8) -> f64 {
     WAYS[usize::from(dice)][usize::from(needs)][usize::from(lacks)]
 }
 
 /// The ways of centre dice, by what else they show: nothing, a grave, a hat, both.
+#[inline(always)]
 pub(super) fn centre_ways(dice: u8, needs: u8, lacks: u8) -> [f64; 4] {
     let one_of_them = ways(dice, needs + 1, lacks + 1);
     [ways(dice, needs, lacks + 2), one_of_them, one_of_them, ways(dice, needs + 2, lacks)]
@@ -80,7 +82,9 @@ mod tests {
 
     #[test]
     fn ways_are_what_counting_finds() {
-        for (dice, needs, lacks) in [(0, 0, 2), (1, 1, 5), (3, 2, 1), (4, 0, 3), (5, 4, 2), (6, 6, 0), (2, 3, 0)] {
+        for (dice, needs, lacks) in
+            [(0, 0, 2), (1, 1, 5), (3, 2, 1), (4, 0, 3), (5, 4, 2), (6, 6, 0), (2, 3, 0)]
+        {
             let shows = |roll: &Vec<u32>| {
                 (0..needs).all(|face| roll.contains(&face))
                     && (needs..needs + lacks).all(|face| !roll.contains(&face))

@@ -5,7 +5,7 @@ use rolling_bones::{BoneSet, BonesOptions, HatOff};
 use super::chance::{all_ways, centre_ways, ways};
 use super::falling::Falling;
 use super::plan::{Level, Page, Spot};
-use super::shapes::{Anatomy, Class, EMPTY, PerKind, Shape, ShapeId, Step, per_kind};
+use super::shapes::{Anatomy, Class, EMPTY, PerKind, Shape, ShapeId, per_kind};
 use super::stand::{Ends, GRAVE, HAT, Stand};
 use super::worth::{Worth, improve_all};
 
@@ -71,17 +71,26 @@ impl Throw {
     }
 
     /// The probability of what the side dice must show, times the share of each way of the centre dice.
+    #[inline(always)]
     pub(super) fn sides(&self, needs: PerKind, lacks: PerKind) -> f64 {
         self.probability * ways(self.dice[0], needs[0], lacks[0]) * ways(self.dice[1], needs[1], lacks[1])
     }
 
     /// The probabilities of exactly this growth, by what else the centre dice show.
+    #[inline(always)]
     fn growth(&self, needs: PerKind, lacks: PerKind) -> [f64; 4] {
         let sides = self.sides(needs, lacks);
         centre_ways(self.dice[2], needs[2], lacks[2]).map(|ways| sides * ways)
     }
 
-    /// Whether so many dice are there.
+    /// Whether dice for so many faces are there; in a growth no later class has fewer.
+    #[inline(always)]
+    pub(super) fn has(&self, faces: u8) -> bool {
+        faces <= self.dice[0] + self.dice[1] + self.dice[2]
+    }
+
+    /// Whether so many dice of each kind are there.
+    #[inline(always)]
     pub(super) fn can_show(&self, needs: PerKind) -> bool {
         needs[0] <= self.dice[0] && needs[1] <= self.dice[1] && needs[2] <= self.dice[2]
     }
@@ -121,7 +130,9 @@ impl<'a, E: Worth> Roller<'a, E> {
             }
         }
         if after == After::Supplementary {
-            self.fall(page, id, throws, sink);
+            if std::env::var_os("NOFALL").is_none() {
+                self.fall(page, id, throws, sink);
+            }
         }
     }
 
@@ -151,7 +162,8 @@ impl<'a, E: Worth> Roller<'a, E> {
         let growth = Anatomy::get().growth(id);
         // A hat that is worn is as good as one that shows.
         let always = if throw.worn { HAT } else { 0 };
-        for class in growth.classes.iter().skip(1).filter(|class| throw.can_show(class.needs)) {
+        let few_enough = growth.classes.iter().skip(1).take_while(|class| throw.has(class.faces));
+        for class in few_enough.filter(|class| throw.can_show(class.needs)) {
             let probability = throw.growth(class.needs, class.lacks);
             for i in class.steps.clone() {
                 let step = &growth.steps[i];
@@ -216,7 +228,10 @@ fn throws(page: &Page, shape: &Shape) -> [Option<Throw>; 2] {
     let some = |dice: PerKind| dice.iter().any(|&dice| dice > 0);
     let with_hat = dice[2].checked_sub(1).filter(|_| shape.skull);
     let with_hat = with_hat.map(|centre| [dice[0], dice[1], centre]).filter(|&dice| some(dice));
-    [Some(dice).filter(|&dice| some(dice)).map(|dice| Throw::new(false, dice)), with_hat.map(|dice| Throw::new(true, dice))]
+    [
+        Some(dice).filter(|&dice| some(dice)).map(|dice| Throw::new(false, dice)),
+        with_hat.map(|dice| Throw::new(true, dice)),
+    ]
 }
 
 /// No bone fits, but what else the roll shows may do.

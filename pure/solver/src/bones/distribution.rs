@@ -89,10 +89,8 @@ pub(super) fn follow<const L: usize>(
 
 fn goals<const L: usize>(cups: &[[Lanes<L>; 2]], lane: usize) -> Vec<[Pick; 2]> {
     let pick = |spot, cup: &[Lanes<L>; 2]| {
-        [false, true].map(|worn| Pick {
-            value: cup[usize::from(worn)].0[lane],
-            leads_to: Goal::Cup(spot, worn),
-        })
+        [false, true]
+            .map(|worn| Pick { value: cup[usize::from(worn)].0[lane], leads_to: Goal::Cup(spot, worn) })
     };
     cups.iter().enumerate().map(|(spot, cup)| pick(spot, cup)).collect()
 }

@@ -55,7 +55,8 @@ impl<E: Worth> Falling<E> {
         for (list, opening) in self.0.iter_mut().zip(openings) {
             let pages = page.false_bones[opening.section];
             list.resize(list.len().max(opening.growth.steps.len()), Behind::NONE);
-            for class in opening.growth.classes.iter().filter(|class| throw.can_show(class.needs)) {
+            let few_enough = opening.growth.classes.iter().take_while(|class| throw.has(class.faces));
+            for class in few_enough.filter(|class| throw.can_show(class.needs)) {
                 for i in class.steps.clone() {
                     let (before, rest) = list.split_at_mut(i);
                     let (behind, step) = (&mut rest[0], &opening.growth.steps[i]);
@@ -84,8 +85,9 @@ impl<E: Worth> Falling<E> {
             }
         }
         let Some((bare, _)) = &throws[0] else { return };
-        for rolls in mishap.rolls.iter().filter(|rolls| bare.can_show(rolls.needs)) {
-            let odds = throws.map(|throw| throw.map_or(Odds::default(), |(throw, counts)| Odds::new(rolls, &throw, counts)));
+        let few_enough = mishap.rolls.iter().take_while(|rolls| bare.has(rolls.faces));
+        for rolls in few_enough.filter(|rolls| bare.can_show(rolls.needs)) {
+            let odds = [Odds::of(rolls, &throws[0]), Odds::of(rolls, &throws[1])];
             let no_bone = rolls.needs[2] == 0 && bare.dice[0] + bare.dice[1] == 0;
             for steps in &rolls.steps {
                 self.answer(rolls, steps, &odds, no_bone.then_some(leaving), sink);
@@ -138,6 +140,12 @@ struct Odds {
 }
 
 impl Odds {
+    #[inline(always)]
+    fn of(rolls: &MishapRolls, throw: &Option<(Throw, bool)>) -> Odds {
+        throw.as_ref().map_or(Odds::default(), |(throw, hat_counts)| Odds::new(rolls, throw, *hat_counts))
+    }
+
+    #[inline(always)]
     fn new(rolls: &MishapRolls, throw: &Throw, hat_counts: bool) -> Odds {
         let sides = throw.sides(rolls.needs, rolls.lacks);
         let (dice, bones) = (throw.dice[2], rolls.needs[2]);
@@ -146,7 +154,8 @@ impl Odds {
         let mut odds = Odds::default();
         for (hat_rolled, ways) in [(false, without_hat), (true, with_hat)] {
             // If all bones are needed, the other centre dice show hats.
-            let lean = if hat_rolled == (dice > bones) { ways_without_spare(dice, bones).min(ways) } else { 0.0 };
+            let lean =
+                if hat_rolled == (dice > bones) { ways_without_spare(dice, bones).min(ways) } else { 0.0 };
             let hat = usize::from(throw.worn || hat_rolled);
             odds.lean[hat] += sides * lean;
             odds.spare[hat] += sides * (ways - lean);

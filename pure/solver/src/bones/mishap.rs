@@ -27,6 +27,8 @@ pub(super) struct MishapRolls {
     pub(super) needs: PerKind,
     /// Bones that do not show: those of the openings themselves, and those which end the growth behind them.
     pub(super) lacks: PerKind,
+    /// How many faces are needed in all.
+    pub(super) faces: u8,
     /// For each way the step of each opening.
     pub(super) steps: Vec<Vec<u16>>,
 }
@@ -40,7 +42,8 @@ impl Mishap {
         let openings: Vec<Opening> =
             open.into_iter().map(|place| Opening::new(anatomy, from, place)).collect();
         let growth = anatomy.grow(from | open, BoneSet::ALL);
-        let rolls = growth.classes.iter().map(|class| MishapRolls::new(anatomy, &growth, class, open, &openings));
+        let rolls =
+            growth.classes.iter().map(|class| MishapRolls::new(anatomy, &growth, class, open, &openings));
         Mishap { rolls: rolls.collect(), openings }
     }
 }
@@ -81,6 +84,7 @@ impl MishapRolls {
         });
         MishapRolls {
             needs: class.needs,
+            faces: class.faces,
             lacks: [0, 1, 2].map(|kind| class.lacks[kind] + of_openings[kind]),
             steps: steps.collect(),
         }

@@ -116,6 +116,7 @@ impl Level {
     }
 
     /// The spot of a shape on a page.
+    #[inline(always)]
     pub(super) fn spot(&self, at: PageRef, shape: ShapeId) -> Spot {
         let shape = if at.mirrored { Anatomy::get().shape(shape).mirror } else { shape };
         self.page(at).spots[usize::from(shape)]

@@ -98,4 +98,3 @@ impl Table<'_> {
         &self.stands[self.level.spot(page, shape) as usize]
     }
 }
-

@@ -56,6 +56,8 @@ pub(super) struct Step {
 pub(super) struct Class {
     pub(super) needs: PerKind,
     pub(super) lacks: PerKind,
+    /// How many faces are needed in all.
+    pub(super) faces: u8,
     pub(super) steps: Range<usize>,
 }
 
@@ -171,7 +173,7 @@ impl Anatomy {
         let class = |chunk: &[BoneSet]| {
             let (needs, lacks) = self.asks(from, chunk[0]);
             first += chunk.len();
-            Class { needs, lacks, steps: first - chunk.len()..first }
+            Class { needs, lacks, faces: needs.iter().sum(), steps: first - chunk.len()..first }
         };
         chunks.map(class).collect()
     }
@@ -273,7 +275,8 @@ mod tests {
     fn growth_lists_every_larger_shape_once() {
         let anatomy = Anatomy::get();
         for (shape, growth) in anatomy.shapes.iter().zip(&anatomy.growth) {
-            let larger = anatomy.shapes.iter().filter(|other| other.filled.contains_all(shape.filled)).count();
+            let larger =
+                anatomy.shapes.iter().filter(|other| other.filled.contains_all(shape.filled)).count();
             assert_eq!(growth.steps.len(), larger);
         }
     }

@@ -86,9 +86,9 @@ impl Cards {
     /// Whether `later` can come of `card`: no box has been emptied, and a filled star is as it was.
     pub fn leads_to(&self, card: usize, later: usize) -> bool {
         let (before, after) = (self.filled(card), self.filled(later));
-        let star_kept = self.star.is_none_or(|place| {
-            before >> place & 1 == 0 || self.has_star(card) == self.has_star(later)
-        });
+        let star_kept = self
+            .star
+            .is_none_or(|place| before >> place & 1 == 0 || self.has_star(card) == self.has_star(later));
         before & !after == 0 && star_kept
     }
 }

@@ -125,15 +125,18 @@ impl ExpectedPoints {
 }
 
 /// Which part of the pairs' gains so many unfinished sheets have together. With two it is all of it.
+///
+/// Measured on some 900 exactly solved ends with one to five free boxes on each sheet, antique and fair bones: the
+/// means over the kinds of ends lie within 0.07 of these, single ends scatter around the mean by up to 0.06.
 fn share(unfinished: usize) -> f64 {
     match unfinished {
         0..=2 => 1.0,
-        3 => 0.8,
-        4 => 0.65,
+        3 => 0.76,
+        4 => 0.64,
         5 => 0.55,
-        _ => 0.5,
+        _ => 0.50,
     }
 }
 
-/// The standard error of the estimate as a part of the gains of all pairs.
-const ERROR_SHARE: f64 = 0.05;
+/// The standard error of the estimate as a part of the gains of all pairs, measured on the same ends.
+const ERROR_SHARE: f64 = 0.06;

@@ -71,7 +71,8 @@ impl<'a> InTurn<'a> {
 
     fn fill(&self, sheet: usize, entry: SheetBox) -> f64 {
         let throw = self.game.throw(self.position.throw());
-        let ways = self.fills.iter().filter(|(number, way, _)| (*number, way.place) == (sheet, entry.index()));
+        let ways =
+            self.fills.iter().filter(|(number, way, _)| (*number, way.place) == (sheet, entry.index()));
         ways.map(|(_, _, values)| values[throw]).fold(Row::IMPOSSIBLE, f64::max)
     }
 }

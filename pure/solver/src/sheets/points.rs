@@ -30,7 +30,11 @@ impl PointsTable {
     pub fn solve<const F: usize, G: SheetGame<F>>(game: &G) -> PointsTable {
         let count = game.cards().count();
         let most_levels = (0..count).map(|card| game.levels(card)).max().unwrap_or(1);
-        if most_levels == 1 { solve_lanes::<F, G, 1>(game, 1) } else { solve_lanes::<F, G, LANES>(game, most_levels) }
+        if most_levels == 1 {
+            solve_lanes::<F, G, 1>(game, 1)
+        } else {
+            solve_lanes::<F, G, LANES>(game, most_levels)
+        }
     }
 
     /// The expected further points of a card at a level.

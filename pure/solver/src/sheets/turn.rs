@@ -139,7 +139,10 @@ mod tests {
             let turn: Turn<4> = Turn::new(5, 3, weights);
             let chance = |test: fn(&[u8; 4]) -> bool| -> f64 {
                 let throws = turn.lattice().throws().zip(turn.chances());
-                throws.filter(|(throw, _)| test(&turn.lattice().counts(*throw))).map(|(_, chance)| chance).sum()
+                throws
+                    .filter(|(throw, _)| test(&turn.lattice().counts(*throw)))
+                    .map(|(_, chance)| chance)
+                    .sum()
             };
             assert!((chance(|_| true) - 1.0).abs() < 1e-12);
             assert!((chance(|counts| !counts.contains(&0)) - venus).abs() < 5e-5);

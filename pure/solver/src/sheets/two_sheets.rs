@@ -24,7 +24,10 @@ impl TwoSheets {
             let layer = Layer { game, ways: &ways, later: &table };
             let solved: Vec<f64> = pairs
                 .par_iter()
-                .map_init(|| vec![[0.0]; game.turn().lattice().len()], |values, &pair| layer.solve(pair, values))
+                .map_init(
+                    || vec![[0.0]; game.turn().lattice().len()],
+                    |values, &pair| layer.solve(pair, values),
+                )
                 .collect();
             for (&(one, other), value) in pairs.iter().zip(solved) {
                 table.values[index(one, other)] = value;

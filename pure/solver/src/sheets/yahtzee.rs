@@ -93,7 +93,11 @@ impl SheetGame<FACES> for Yahtzee {
             let star = self.cards.has_star(card);
             if place == YAHTZEE && self.jokers != Jokers::None {
                 ways.push(Way { place, next: self.cards.number(filled, true), row: first_row + YAHTZEE });
-                ways.push(Way { place, next: self.cards.number(filled, false), row: first_row + STRUCK_YAHTZEE });
+                ways.push(Way {
+                    place,
+                    next: self.cards.number(filled, false),
+                    row: first_row + STRUCK_YAHTZEE,
+                });
             } else {
                 ways.push(Way { place, next: self.cards.number(filled, star), row: first_row + place });
             }

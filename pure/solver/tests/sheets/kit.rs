@@ -2,7 +2,8 @@
 
 use bonecup_rules::conformance::Source;
 use bonecup_rules::{Game, Seat, Shake, Turn};
-use knochenmax::{KnochenMax, KnochenMaxOptions, SheetCount};
+use bonecup_solver::sheets::MoveValue;
+use knochenmax::{KnochenMax, KnochenMaxOptions, Move, SheetCount};
 
 /// The options `bones` and `struck_max_counts` as given.
 pub fn options(bones: &str, struck_max_counts: bool) -> KnochenMaxOptions {
@@ -22,6 +23,11 @@ pub fn position(options: &KnochenMaxOptions, setup: &str) -> KnochenMax {
 pub fn free_boxes(game: &KnochenMax) -> usize {
     let sheets = Seat::all(game.seats()).flat_map(|seat| game.sheets(seat).to_vec());
     sheets.map(|sheet| sheet.free().count()).sum()
+}
+
+/// The move with the highest value.
+pub fn best(moves: &[MoveValue]) -> Move {
+    moves.iter().max_by(|one, other| one.value.total_cmp(&other.value)).unwrap().action
 }
 
 /// Plays one random move or throw.

@@ -59,8 +59,9 @@ fn two_boxes_of_each_are_too() {
 fn a_player_with_a_full_sheet_is_passed_by() {
     let full = r#""hund":1,"ruecken":9,"bauch":12,"chios":18,"dreierpasch":20,"viererpasch":18,"full_house":25,
         "besser_als_nix":15"#;
-    let setup =
-        format!(r#"{{"seats":[{{"sheets":[{{{full}}}]}},{{"sheets":[{{{full},"venuswurf":40,"knochenmax":0}}]}}]}}"#);
+    let setup = format!(
+        r#"{{"seats":[{{"sheets":[{{{full}}}]}},{{"sheets":[{{{full},"venuswurf":40,"knochenmax":0}}]}}]}}"#
+    );
     check(&position(&options("antique", false), &setup));
 }
 

@@ -1,11 +1,13 @@
 //! The distribution of totals, and play as it predicts.
 
+use std::collections::HashMap;
+
 use bonecup_rules::conformance::Source;
 use bonecup_rules::{Game, Points, Seat, Shake, Turn};
 use bonecup_solver::sheets::{ExpectedPoints, Outlook};
-use knochenmax::{KnochenMax, Sheet, SheetBox};
+use knochenmax::{Bones, KnochenMax, Move, Sheet, SheetBox};
 
-use crate::kit::{late, options, with_sheets};
+use crate::kit::{best, late, options, with_sheets};
 
 fn check(solved: &ExpectedPoints, game: &KnochenMax) -> Outlook {
     let outlook = solved.outlook(game).unwrap();
@@ -41,7 +43,7 @@ fn games_of_best_play_are_as_predicted() {
     let options = options("antique", false);
     let solved = ExpectedPoints::solve(&options);
     let outlook = check(&solved, &KnochenMax::start(&options, 1).unwrap());
-    let player = Player::new(&solved);
+    let mut player = Player::new(&solved);
     let mut source = Source::new(5);
     let (mut sum, mut struck) = (0.0, [0u32; 10]);
     for _ in 0..GAMES {
@@ -60,25 +62,31 @@ fn games_of_best_play_are_as_predicted() {
     }
 }
 
-/// Plays the best move of every position.
+/// Plays the best move of every position, and remembers it.
 struct Player<'a> {
     solved: &'a ExpectedPoints,
+    known: HashMap<(usize, Bones, u8), Move>,
 }
 
 impl Player<'_> {
     fn new(solved: &ExpectedPoints) -> Player<'_> {
-        Player { solved }
+        Player { solved, known: HashMap::new() }
     }
 
-    fn game(&self, source: &mut Source) -> Sheet {
+    fn best(&mut self, game: &KnochenMax) -> Move {
+        let card = self.solved.game().card(&game.sheets(Seat(0))[0]);
+        let key = (card, game.throw(), game.throws_left());
+        *self.known.entry(key).or_insert_with(|| best(&self.solved.moves(game)))
+    }
+
+    fn game(&mut self, source: &mut Source) -> Sheet {
         let mut game = KnochenMax::start(self.solved.game().options(), 1).unwrap();
         loop {
             match game.turn() {
                 Turn::Chance(request) => game.resolve(&request.shake(source)).unwrap(),
                 Turn::Seat(_) => {
-                    let moves = self.solved.moves(&game);
-                    let best = moves.iter().max_by(|one, other| one.value.total_cmp(&other.value)).unwrap();
-                    game.play(&best.action).unwrap();
+                    let action = self.best(&game);
+                    game.play(&action).unwrap();
                 }
                 Turn::Over(_) => return game.sheets(Seat(0))[0],
             }

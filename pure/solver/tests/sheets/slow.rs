@@ -35,7 +35,8 @@ impl Slow {
     /// The expected final total of the first seat, or its probability of winning.
     pub fn value(&mut self, game: &KnochenMax) -> f64 {
         let numerator = self.numerator(game);
-        let throws = u32::from(game.throws_left()) + 3 * (u32::try_from(free_boxes(game)).unwrap().saturating_sub(1));
+        let throws =
+            u32::from(game.throws_left()) + 3 * (u32::try_from(free_boxes(game)).unwrap().saturating_sub(1));
         let throws = if matches!(game.turn(), Turn::Over(_)) { 0 } else { throws };
         let scale = if self.goal == Goal::Winning { 2 } else { 1 };
         numerator as f64 / (sum(game).pow(5 * throws) * scale) as f64
@@ -78,7 +79,8 @@ impl Slow {
     }
 
     fn best(&mut self, game: &KnochenMax, seat: Seat) -> i128 {
-        let numerators: Vec<i128> = game.legal_moves().iter().map(|action| self.after(game, action)).collect();
+        let numerators: Vec<i128> =
+            game.legal_moves().iter().map(|action| self.after(game, action)).collect();
         let numerators = numerators.into_iter();
         if seat == Seat(0) { numerators.max().unwrap() } else { numerators.min().unwrap() }
     }

@@ -5,7 +5,7 @@ mod rating;
 
 use bonecup_games::{AnyGame, AnyMove};
 use bonecup_rules::{Game, Turn};
-use knochenmax::{Bones, KnochenMax, KnochenMaxOptions, Move, Sheet, SheetBox, SheetNo};
+use knochenmax::{Bones, KnochenMax, KnochenMaxOptions, Move, Sheet, SheetNo};
 
 use crate::Bot;
 use plan::Plan;
@@ -32,8 +32,7 @@ impl SteadySheets {
 
     fn plan(&mut self, game: &KnochenMax) -> &PlannedTurn {
         let sheets = game.sheets(game.to_move());
-        let planned = self.turn.take();
-        let turn = match planned {
+        let turn = match self.turn.take() {
             Some(turn) if turn.options == *game.options() => turn.for_sheets(sheets),
             Some(_) | None => PlannedTurn::new(game.options(), sheets),
         };
@@ -73,16 +72,14 @@ impl PlannedTurn {
     }
 
     fn best_fill(&self, throw: Bones) -> Option<Move> {
-        let rated = |&(number, sheet, entry): &(usize, &Sheet, SheetBox)| {
-            (number, entry, self.rating.of(sheet, entry, throw, &self.options))
-        };
-        let boxes = self.sheets.iter().enumerate();
-        let free = boxes.flat_map(|(number, sheet)| sheet.free().map(move |entry| (number, sheet, entry)));
-        let best = free.map(|fill| rated(&fill)).max_by(|a, b| a.2.total_cmp(&b.2));
-        best.map(|(number, entry, _)| {
-            let sheet = if self.sheets.len() > 1 { SheetNo::new(number) } else { None };
-            Move::Fill { sheet, entry }
-        })
+        let named = |number| if self.sheets.len() > 1 { SheetNo::new(number) } else { None };
+        let fills = self.sheets.iter().enumerate().flat_map(|(number, sheet)| {
+            sheet.free().map(move |entry| {
+                let value = self.rating.of(sheet, entry, throw, &self.options);
+                (value, Move::Fill { sheet: named(number), entry })
+            })
+        });
+        fills.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, fill)| fill)
     }
 }
 

@@ -7,6 +7,9 @@ use knochenmax::{BONES, Bones, Profile, Side};
 /// The ways in which none to five bones can lie: C(9, 4).
 const CHOICES: usize = 126;
 
+/// Sums of rounded products differ by less where nothing is to be gained, and then the turn ends.
+const ROUNDING: f64 = 1e-9;
+
 /// A value for each choice of bones.
 type Values = [f64; CHOICES];
 
@@ -38,10 +41,9 @@ impl Plan {
             _ => &self.throwing_twice,
         };
         let mut best = (self.stopping[LATTICE.place(throw)], None);
-        for place in 0..CHOICES {
-            let kept = LATTICE.bones[place];
-            if values[place] > best.0 && kept.number() < BONES && is_part(kept, throw) {
-                best = (values[place], Some(kept));
+        for (&kept, &value) in LATTICE.bones.iter().zip(values) {
+            if value > best.0 + ROUNDING && kept.number() < BONES && is_part(kept, throw) {
+                best = (value, Some(kept));
             }
         }
         best.1

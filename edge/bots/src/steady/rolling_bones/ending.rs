@@ -16,15 +16,12 @@ pub(super) struct Ending {
     pub(super) value: f64,
 }
 
-/// The better of burying and rolling on; leaving, if neither is possible. `None` if the duty is still open.
+/// The best of burying, rolling on and leaving, as far as each is possible. `None` if the duty is still open.
 pub(super) fn ending(game: &RollingBones, turn: &BonesTurn) -> Option<Ending> {
     let Dice::Rolled(unlaid) = turn.dice() else { return None };
     let bury = unlaid.shows(Face::Grave).then(|| bury(game, score::burial(turn.skeleton())));
-    let roll = best_roll(turn, unlaid);
-    match (bury, roll) {
-        (Some(bury), Some(roll)) => Some(if bury.value >= roll.value { bury } else { roll }),
-        (bury, roll) => bury.or(roll).or_else(|| leave(game, turn)),
-    }
+    let endings = [bury, best_roll(turn, unlaid), leave(game, turn)].into_iter().flatten();
+    endings.reduce(|best, next| if next.value > best.value { next } else { best })
 }
 
 fn bury(game: &RollingBones, points: Points) -> Ending {

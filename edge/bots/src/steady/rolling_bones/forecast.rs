@@ -150,7 +150,7 @@ fn no_fit(skeleton: &Skeleton, dice: DiceCount, kind: Kind) -> f64 {
 }
 
 /// The filled places and all shown bones that then hang on them.
-fn grow(filled: BoneSet, shown: BoneSet) -> BoneSet {
+pub(super) fn grow(filled: BoneSet, shown: BoneSet) -> BoneSet {
     let grown = filled | filled.neighbours().and(shown);
     if grown == filled { filled } else { grow(grown, shown) }
 }

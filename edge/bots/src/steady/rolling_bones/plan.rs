@@ -4,6 +4,7 @@ use bonecup_rules::Game;
 use rolling_bones::{Bone, BoneSet, BonesTurn, Dice, Duty, Move, RollingBones};
 
 use super::ending::{Ending, ending};
+use super::forecast::grow;
 
 /// What may be done with hats once the bones lie: nothing; put one on; take it off to roll it; put a new one in the
 /// place of the old; put one on for the duty alone, on a bare skull or in the place of the old (RB-5).
@@ -60,16 +61,11 @@ fn false_bones(game: &RollingBones, turn: &BonesTurn, shown: BoneSet) -> Vec<Beg
 fn pieces(mut bones: BoneSet) -> Vec<BoneSet> {
     let mut pieces = Vec::new();
     while let Some(bone) = bones.into_iter().next() {
-        let piece = hanging_on(BoneSet::from_iter([bone]), bones);
+        let piece = grow(BoneSet::from_iter([bone]), bones);
         bones = bones.without(piece);
         pieces.push(piece);
     }
     pieces
-}
-
-fn hanging_on(piece: BoneSet, bones: BoneSet) -> BoneSet {
-    let grown = piece | piece.neighbours().and(bones);
-    if grown == piece { piece } else { hanging_on(grown, bones) }
 }
 
 /// Dice laid, and the best that can be made of it.

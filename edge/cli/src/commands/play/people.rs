@@ -66,7 +66,8 @@ pub(super) fn typos(game: GameId, seats: &[SeatPlan]) -> Vec<(String, &'static s
 
 /// Whether one letter is wrong, missing, too many, or two neighbours are swapped; or only capitals differ.
 fn is_slip(typed: &str, meant: &str) -> bool {
-    let (typed, meant): (Vec<char>, Vec<char>) = (typed.to_lowercase().chars().collect(), meant.chars().collect());
+    let (typed, meant): (Vec<char>, Vec<char>) =
+        (typed.to_lowercase().chars().collect(), meant.chars().collect());
     let start = typed.iter().zip(&meant).take_while(|(a, b)| a == b).count();
     let (typed, meant) = (&typed[start..], &meant[start..]);
     let end = typed.iter().rev().zip(meant.iter().rev()).take_while(|(a, b)| a == b).count();
@@ -94,7 +95,8 @@ mod tests {
     #[test]
     fn bots_are_known_by_name_and_numbered_and_all_others_are_people() {
         let words = Words::new(Language::English);
-        let seats = read_seats(GameId::KnochenMax, "me, steady,steady ,Ben", DiceSource::Drawn, &words).unwrap();
+        let seats =
+            read_seats(GameId::KnochenMax, "me, steady,steady ,Ben", DiceSource::Drawn, &words).unwrap();
         let names: Vec<_> = seats.iter().map(|seat| seat.name.as_str()).collect();
         assert_eq!(names, ["me", "steady", "steady 2", "Ben"]);
         let people = seats.iter().filter(|seat| seat.player == Player::Human).count();

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, IsTerminal, Read, Write};
 use bonecup_referee::CommandRefusal;
 use bonecup_words::Words;
 
-use crate::pictures::{BOLD, DIM, paint};
+use crate::pictures::{BAD, BOLD, DIM, WIDTH, paint};
 
 /// Why a game goes no further.
 #[derive(Debug)]
@@ -49,9 +49,16 @@ impl<'a> Prompt<'a> {
         Ok(writeln!(anstream::stdout(), "{text}")?)
     }
 
+    /// Shows a sentence, on as many lines as it needs.
+    pub(super) fn say(&self, text: &str) -> Result<(), Stop> {
+        self.show(&textwrap::fill(text, textwrap::Options::new(WIDTH).subsequent_indent("  ")))
+    }
+
     /// Shows what is wrong with what was typed.
     pub(super) fn object(&self, text: &str) -> Result<(), Stop> {
-        self.show(&format!("  {} {text}", paint(crate::pictures::BAD, "×")))
+        let mark = paint(BAD, "×");
+        let options = textwrap::Options::new(WIDTH).initial_indent("  ").subsequent_indent("    ");
+        self.show(&textwrap::fill(&format!("{mark} {text}"), options))
     }
 
     /// What is typed next, without blanks around it.

@@ -107,7 +107,15 @@ impl Solver<'_> {
         (span, &self.solved[range.start.saturating_sub(self.first)..range.end.saturating_sub(self.first)])
     }
 
-    fn turn(&self, later: &Layer, waiting: usize, span: Span, ways: &[Way], room: &mut Room, values: &mut [f64]) {
+    fn turn(
+        &self,
+        later: &Layer,
+        waiting: usize,
+        span: Span,
+        ways: &[Way],
+        room: &mut Room,
+        values: &mut [f64],
+    ) {
         room.lay_out(ways.iter().map(|way| self.next(later, waiting, way.next)), span);
         let turn: &Turn<SIDES> = self.game.turn();
         let length = values.len();

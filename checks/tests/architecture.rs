@@ -1,0 +1,156 @@
+//! What `ARCHITECTURE.md` says never happens.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may stop at the first surprise")]
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Which of our crates each may depend on. What is not listed here fails: a new crate gets its place on purpose.
+const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
+    ("bonecup-rules", &[]),
+    ("rolling-bones", &["bonecup-rules"]),
+    ("knochenmax", &["bonecup-rules"]),
+    ("rolling-dice", &["bonecup-rules"]),
+    ("bonecup-games", &["bonecup-rules", "rolling-bones", "knochenmax", "rolling-dice"]),
+    ("bonecup-solver", &["bonecup-rules", "rolling-bones", "knochenmax"]),
+    ("bonecup-referee", &["bonecup-rules", "bonecup-games"]),
+    ("bonecup-chance", &["bonecup-rules", "bonecup-games", "bonecup-referee", "rolling-dice"]),
+    // Bots depend on neither chance nor referee: they cannot name a seed.
+    ("bonecup-bots", &["bonecup-rules", "bonecup-games", "rolling-bones", "knochenmax", "rolling-dice"]),
+    ("bonecup-words", &["bonecup-rules"]),
+    (
+        "bonecup-cli",
+        &[
+            "bonecup-rules",
+            "bonecup-games",
+            "bonecup-referee",
+            "bonecup-chance",
+            "bonecup-bots",
+            "bonecup-words",
+            "rolling-bones",
+            "knochenmax",
+            "rolling-dice",
+        ],
+    ),
+    ("bonecup-bench", &["bonecup-rules", "rolling-bones", "knochenmax"]),
+    ("bonecup-checks", &[]),
+];
+
+/// What `pure/` may use of other people's crates: nothing that could touch the world.
+const PURE_DEPENDENCIES: &[&str] = &["serde", "serde_json", "thiserror", "libm"];
+
+/// The solver alone may use threads and vector instructions: its results do not depend on them.
+const SOLVER_DEPENDENCIES: &[&str] = &["rayon", "pulp"];
+
+/// What no source in `pure/` may say.
+const WORLDLY: &[&str] = &[
+    "std::time",
+    "std::fs",
+    "std::net",
+    "std::thread",
+    "std::process",
+    "std::env",
+    "std::io",
+    "rand::",
+    "async ",
+    ".await",
+    "tokio",
+    "println!",
+    "eprintln!",
+    "include_bytes!",
+];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_path_buf()
+}
+
+/// Each of our crates: its folder, and the names of the crates it needs to be built (not only tested).
+fn crates() -> BTreeMap<String, (PathBuf, Vec<String>)> {
+    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
+    let output = Command::new(cargo)
+        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
+        .current_dir(root())
+        .output()
+        .unwrap();
+    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let packages = metadata["packages"].as_array().unwrap().iter().map(|package| {
+        let manifest = Path::new(package["manifest_path"].as_str().unwrap());
+        let folder = manifest.parent().unwrap().strip_prefix(root()).unwrap().to_path_buf();
+        let needed = package["dependencies"].as_array().unwrap().iter();
+        let needed = needed.filter(|dependency| dependency["kind"].is_null());
+        let names = needed.map(|dependency| dependency["name"].as_str().unwrap().to_owned()).collect();
+        (package["name"].as_str().unwrap().to_owned(), (folder, names))
+    });
+    packages.collect()
+}
+
+#[test]
+fn dependencies_point_one_way() {
+    let ours = crates();
+    for (name, (_, needed)) in &ours {
+        let entry = MAY_DEPEND_ON.iter().find(|(listed, _)| listed == name);
+        let (_, allowed) = entry.unwrap_or_else(|| panic!("{name} has no place in the architecture"));
+        for dependency in needed.iter().filter(|dependency| ours.contains_key(*dependency)) {
+            assert!(allowed.contains(&dependency.as_str()), "{name} may not depend on {dependency}");
+        }
+    }
+    assert_eq!(ours.len(), MAY_DEPEND_ON.len(), "a listed crate is gone");
+}
+
+#[test]
+fn pure_crates_touch_nothing() {
+    for (name, (folder, needed)) in crates().iter().filter(|(_, (folder, _))| folder.starts_with("pure")) {
+        let ours = MAY_DEPEND_ON.iter().map(|(listed, _)| *listed);
+        let mut allowed: Vec<&str> = ours.chain(PURE_DEPENDENCIES.iter().copied()).collect();
+        if name == "bonecup-solver" {
+            allowed.extend(SOLVER_DEPENDENCIES);
+        }
+        for dependency in needed {
+            assert!(allowed.contains(&dependency.as_str()), "{name} may not depend on {dependency}");
+        }
+        for file in sources(&root().join(folder).join("src")) {
+            check_source(&file);
+        }
+    }
+}
+
+fn check_source(file: &Path) {
+    // The suite panics and prints: it is a test, although it is a library for tests.
+    let suite = file.components().any(|part| part.as_os_str() == "conformance");
+    let text = std::fs::read_to_string(file).unwrap();
+    for (number, line) in (1..).zip(text.lines()) {
+        let code = line.split("//").next().unwrap();
+        for word in WORLDLY.iter().filter(|word| !(suite && word.contains("println"))) {
+            assert!(!code.contains(word), "{}:{number} says {word}", file.display());
+        }
+    }
+}
+
+#[test]
+fn every_folder_that_architecture_names_is_there() {
+    let text = std::fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let table = text.lines().filter(|line| line.starts_with("| `"));
+    let named =
+        table.flat_map(|line| line.split('|').nth(1).unwrap().split(',')).map(|cell| cell.replace('`', ""));
+    let named: Vec<String> = named.map(|cell| cell.trim().to_owned()).collect();
+    for folder in &named {
+        assert!(root().join(folder).is_dir(), "{folder} is gone");
+    }
+    for (name, (folder, _)) in crates() {
+        assert!(named.iter().any(|listed| Path::new(listed) == folder), "{name} is not in ARCHITECTURE.md");
+    }
+}
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files.extend(sources(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+    files
+}

@@ -1,0 +1,72 @@
+//! Every `bonecup …` command in the documents and in the help runs as it stands there.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may stop at the first surprise"
+)]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
+}
+
+/// The commands of the fenced `sh` blocks of a page, without their comments.
+fn commands(page: &str) -> Vec<String> {
+    let mut commands = Vec::new();
+    for block in page.split("```sh\n").skip(1) {
+        let lines = block.split("```").next().unwrap().lines();
+        let lines = lines.map(|line| line.split(" #").next().unwrap().trim().to_owned());
+        commands.extend(lines.filter(|line| line.starts_with("bonecup ")));
+    }
+    commands
+}
+
+/// Runs a command in the folder; a game at the prompt is given up at once.
+fn run(command: &str, folder: &Path) {
+    let words: Vec<&str> = command.split_whitespace().skip(1).take_while(|word| *word != ">").collect();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_bonecup"))
+        .args(words)
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::io::Write::write_all(child.stdin.as_mut().unwrap(), b"quit\n").unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success(), "{command}: {}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn commands_in_the_documents_run() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut ran = 0;
+    for page in ["README.md", "docs/fairness.md", "docs/record.md"] {
+        let text = std::fs::read_to_string(root().join(page)).unwrap();
+        for command in commands(&text) {
+            run(&command, folder.path());
+            ran += 1;
+        }
+    }
+    assert!(ran >= 6, "the documents hardly show a command");
+}
+
+#[test]
+fn examples_in_the_help_run() {
+    let folder = tempfile::tempdir().unwrap();
+    run("bonecup simulate rolling-dice --seats random,random --games 1 --record game.json", folder.path());
+    let help = |command: &str| {
+        let output = Command::new(env!("CARGO_BIN_EXE_bonecup")).args(command.split(' ')).output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    for command in ["simulate", "rules", "replay", "verify", "completions", "play"] {
+        let text = help(&format!("{command} --help --lang en"));
+        let examples = text.split("Example").nth(1).unwrap_or_else(|| panic!("{command} shows no example"));
+        let lines = examples.lines().map(str::trim).filter(|line| line.starts_with("bonecup "));
+        lines.for_each(|line| run(line, folder.path()));
+    }
+}
