@@ -3,9 +3,9 @@
 use bonecup_rules::Points;
 
 use super::cup::{After, HatRules, Roller};
-use super::plan::{Level, Plan};
-use super::shapes::EMPTY;
-use super::stand::{Cups, Ends, Next, stands};
+use super::plan::{Level, Page, Plan};
+use super::shapes::ShapeId;
+use super::stand::{Cups, Ends, Next, stands_of_pages};
 use super::turn::SolvedTurn;
 use super::utility::{HIGHEST, LOWEST, SCORES};
 use super::worth::{Lanes, Worth};
@@ -106,16 +106,17 @@ struct Walk {
 
 impl Walk {
     fn descend(&mut self, depth: usize, level: &Level, next: Next<'_, Pick>) {
-        let stands = stands(level, next, &self.ends);
+        let mut wanted = vec![false; level.pages.len()];
+        for page in (0..level.pages.len()).filter(|&page| self.reaches(&level.pages[page])) {
+            level.mark_around(page, &mut wanted);
+        }
+        let stands = stands_of_pages(level, |page| wanted[page], next, &self.ends);
         let mut to_reach = vec![[0.0; 2]; next.map_or(0, |(level, _)| level.spots)];
         let mut roller = Roller::new(level, &stands, &self.ends, self.hats);
-        let (after, first) = match depth {
-            0 => (After::Opening, Some(EMPTY)),
-            _ => (After::Supplementary, None),
-        };
+        let after = if depth == 0 { After::Opening } else { After::Supplementary };
         for page in level.pages.iter().filter(|page| page.in_cup) {
-            for &shape in page.own.iter().filter(|&&shape| first.is_none_or(|first| first == shape)) {
-                let reached = self.reached[page.spots[usize::from(shape)] as usize];
+            for &shape in &page.own {
+                let reached = self.reached_at(page, shape);
                 if reached == [0.0; 2] {
                     continue;
                 }
@@ -130,5 +131,14 @@ impl Walk {
             }
         }
         self.reached = to_reach;
+    }
+
+    fn reaches(&self, page: &Page) -> bool {
+        page.in_cup && page.own.iter().any(|&shape| self.reached_at(page, shape) != [0.0; 2])
+    }
+
+    /// The turn begins with the empty table, whose spot is the first.
+    fn reached_at(&self, page: &Page, shape: ShapeId) -> [f64; 2] {
+        self.reached.get(page.spots[usize::from(shape)] as usize).copied().unwrap_or([0.0; 2])
     }
 }

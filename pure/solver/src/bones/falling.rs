@@ -20,14 +20,11 @@ type Best<E> = [E; 2];
 struct Behind<E> {
     /// The best with a false die of each kind.
     with_die: [Best<E>; 3],
-    /// The best with a false centre die that is one of those to be laid.
-    robbed: Best<E>,
-    /// The false die is a side die: no centre die shows a bone.
-    side: Best<E>,
-    /// It may also be a centre die, but all bones that centre dice show are among those to be laid.
-    lean: Best<E>,
-    /// It may also be a centre die, and one can be spared.
+    /// The best with any false die, if one can be spared.
     spare: Best<E>,
+    /// The best with a false centre die that is one of those to be laid; only kept if there are such.
+    robbed: Best<E>,
+    centre_bones: u8,
 }
 
 /// Memory for one shape at a time: for each opening and each of its steps.
@@ -63,7 +60,8 @@ impl<E: Worth> Falling<E> {
                     for (best, page) in behind.with_die.iter_mut().zip(pages) {
                         read_stand(best, level, page, step, stands);
                     }
-                    behind.choose(step, class.needs[2], opening, before);
+                    behind.centre_bones = class.needs[2];
+                    behind.choose(step, before);
                 }
             }
         }
@@ -106,15 +104,15 @@ impl<E: Worth> Falling<E> {
     ) {
         for hat in [0, 1] {
             if odds[0].spare[hat] + odds[1].spare[hat] > 0.0 {
-                let best = self.best(steps, |behind| &behind.spare[hat]);
+                let best = self.best(steps, |behind| behind.spare[hat]);
                 sink(false, odds[0].spare[hat], &best);
                 sink(true, odds[1].spare[hat], &best);
             }
             if odds[0].lean[hat] + odds[1].lean[hat] > 0.0 {
                 let best = match (last_resort, rolls.needs[2]) {
                     (Some(leaving), _) => leaving,
-                    (None, 0) => self.best(steps, |behind| &behind.side[hat]),
-                    (None, _) => self.best(steps, |behind| &behind.lean[hat]),
+                    (None, 0) => self.best(steps, |behind| behind.side(hat)),
+                    (None, _) => self.best(steps, |behind| behind.lean(hat)),
                 };
                 sink(false, odds[0].lean[hat], &best);
                 sink(true, odds[1].lean[hat], &best);
@@ -123,10 +121,10 @@ impl<E: Worth> Falling<E> {
     }
 
     #[inline(always)]
-    fn best(&self, steps: &[u16], worth: impl Fn(&Behind<E>) -> &E) -> E {
+    fn best(&self, steps: &[u16], worth: impl Fn(&Behind<E>) -> E) -> E {
         let mut best = E::NONE;
         for (&step, list) in steps.iter().zip(&self.0) {
-            best.improve(worth(&list[usize::from(step)]));
+            best.improve(&worth(&list[usize::from(step)]));
         }
         best
     }
@@ -179,33 +177,43 @@ fn leave<E: Worth>(
 }
 
 impl<E: Worth> Behind<E> {
-    const NONE: Behind<E> = Behind {
-        with_die: [[E::NONE; 2]; 3],
-        robbed: [E::NONE; 2],
-        side: [E::NONE; 2],
-        lean: [E::NONE; 2],
-        spare: [E::NONE; 2],
-    };
+    const NONE: Behind<E> =
+        Behind { with_die: [[E::NONE; 2]; 3], spare: [E::NONE; 2], robbed: [E::NONE; 2], centre_bones: 0 };
 
     /// Finds the best of a step and of all before it, given what the step alone is worth with each false die.
     #[inline(always)]
-    fn choose(&mut self, step: &Step, centre_bones: u8, opening: &Opening, before: &[Behind<E>]) {
-        self.robbed = [E::NONE; 2];
-        for below in step.below().iter().copied().map(usize::from) {
-            let smaller = &before[below];
-            for (best, smaller) in self.with_die.iter_mut().zip(&smaller.with_die) {
+    fn choose(&mut self, step: &Step, before: &[Behind<E>]) {
+        for &below in step.below() {
+            for (best, smaller) in self.with_die.iter_mut().zip(&before[usize::from(below)].with_die) {
                 improve_all(best, smaller);
             }
-            let fewer = opening.centre_bones[below] < centre_bones;
+        }
+        self.spare = self.with_die[0];
+        improve_all(&mut self.spare, &self.with_die[1]);
+        improve_all(&mut self.spare, &self.with_die[2]);
+        if self.centre_bones > 0 {
+            self.rob(step, before);
+        }
+    }
+
+    /// Finds the best if one of the step's centre bones lies false in front of it.
+    fn rob(&mut self, step: &Step, before: &[Behind<E>]) {
+        self.robbed = [E::NONE; 2];
+        for &below in step.below() {
+            let smaller = &before[usize::from(below)];
+            let fewer = smaller.centre_bones < self.centre_bones;
             improve_all(&mut self.robbed, if fewer { &smaller.with_die[2] } else { &smaller.robbed });
         }
-        self.side = self.with_die[0];
-        improve_all(&mut self.side, &self.with_die[1]);
-        self.spare = self.side;
-        improve_all(&mut self.spare, &self.with_die[2]);
-        // A centre bone that is needed behind another place can be spared here.
-        self.lean = if centre_bones == 0 { self.spare } else { self.side };
-        improve_all(&mut self.lean, &self.robbed);
+    }
+
+    /// The best with a false side die: no centre die shows a bone.
+    fn side(&self, hat: usize) -> E {
+        self.with_die[0][hat].better(self.with_die[1][hat])
+    }
+
+    /// The best if all bones that centre dice show are among those to be laid, here or behind another place.
+    fn lean(&self, hat: usize) -> E {
+        if self.centre_bones == 0 { self.spare[hat] } else { self.side(hat).better(self.robbed[hat]) }
     }
 }
 

@@ -17,8 +17,6 @@ pub(super) struct Opening {
     pub(super) section: usize,
     /// From the place alone to everything behind it.
     pub(super) growth: Growth,
-    /// For each of its steps, how many centre bones are laid behind the place.
-    pub(super) centre_bones: Vec<u8>,
 }
 
 /// Ways in which the roll goes on behind all openings, equally probable. No bone of the roll fits as it is.
@@ -53,10 +51,8 @@ impl Opening {
         let open = anatomy.shape(anatomy.shape_of(from)).open;
         let with_place = from | BoneSet::from_iter([place]);
         let growth = anatomy.grow(with_place, BoneSet::ALL.without(open));
-        let count = |class: &Class| vec![class.needs[2]; class.steps.len()];
-        let centre_bones = growth.classes.iter().flat_map(count).collect();
         let section = (0..5).find(|&s| score::SECTIONS[s].contains(place)).unwrap_or(0);
-        Opening { section, growth, centre_bones }
+        Opening { section, growth }
     }
 
     /// The step to which the growth of the whole roll comes down here.

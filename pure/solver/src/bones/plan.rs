@@ -135,6 +135,20 @@ impl Level {
         if at.mirrored { ledger.mirror() } else { ledger }
     }
 
+    /// Marks the pages on which a roll of this page's cups can end.
+    pub(super) fn mark_around(&self, page: usize, marks: &mut [bool]) {
+        let Page { ledger, false_bones, .. } = &self.pages[page];
+        let spoilt = false_bones.iter().flatten().flatten().map(|&at| self.page(at).ledger);
+        for ledger in spoilt.chain([*ledger]) {
+            let flawed = ledger.flawed();
+            for settled in (0..32u8).filter(|settled| settled & !flawed == 0) {
+                if let Some(at) = self.find(ledger.settled(settled)) {
+                    marks[at.page as usize] = true;
+                }
+            }
+        }
+    }
+
     fn add(&mut self, ledger: Ledger, in_cup: bool) {
         let ledger = ledger.min(ledger.mirror());
         if let Some(&page) = self.index.get(&ledger) {

@@ -46,9 +46,23 @@ pub(super) type Next<'a, E> = Option<(&'a Level, &'a [[E; 2]])>;
 
 /// Values every spot of a level.
 pub(super) fn stands<E: Worth>(level: &Level, next: Next<'_, E>, ends: &Ends<E>) -> Vec<Stand<E>> {
+    stands_of_pages(level, |_| true, next, ends)
+}
+
+/// Values the spots of some pages of a level.
+pub(super) fn stands_of_pages<E: Worth>(
+    level: &Level,
+    wanted: impl Fn(usize) -> bool,
+    next: Next<'_, E>,
+    ends: &Ends<E>,
+) -> Vec<Stand<E>> {
     let mut stands = Vec::with_capacity(level.spots);
-    for page in &level.pages {
-        stands.extend(page.own.iter().map(|&shape| stand(page, shape, next, ends)));
+    for (i, page) in level.pages.iter().enumerate() {
+        if wanted(i) {
+            stands.extend(page.own.iter().map(|&shape| stand(page, shape, next, ends)));
+        } else {
+            stands.resize(stands.len() + page.own.len(), [E::NONE; 4]);
+        }
     }
     stands
 }

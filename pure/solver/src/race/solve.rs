@@ -43,7 +43,6 @@ impl Race {
         for sweep in 0..MOST_SWEEPS {
             let gain = race.sweep(turn, sweep, watch)?;
             let doubt = race.policy.settle();
-            eprintln!("sweep {sweep} gain {gain} doubt {doubt}");
             if sweep > 0 && gain < NO_GAIN {
                 race.error = (gain + doubt) * race.policy.most_turns() + race.policy.most_falls();
                 break;

@@ -17,8 +17,9 @@ const BOXES: usize = SheetBox::ALL.len();
 /// Further KnochenMAX do not count, or they do and each upper box is filled or not.
 const VARIANTS: usize = 1 + (1 << SIDES);
 
-/// Per box and variant: filled with any throw; filled with five alike; filled with others.
-const KINDS: usize = 3;
+/// After the rows of all boxes and variants: the KnochenMAX box taken by five alike, and struck by the others.
+const SUCCESS: usize = BOXES * VARIANTS;
+const STRUCK: usize = SUCCESS + 1;
 
 /// The rules of a single sheet of KnochenMAX as data: which box takes what from which throw.
 ///
@@ -101,10 +102,10 @@ impl SheetGame<SIDES> for KnochenMaxGame {
         let variant = self.variant(card);
         for place in self.cards.free(card) {
             let filled = self.cards.filled(card) | 1 << place;
-            let row = (place * VARIANTS + variant) * KINDS;
+            let row = place * VARIANTS + variant;
             if place == SheetBox::KnochenMax.index() && !self.options.struck_max_counts {
-                ways.push(Way { place, next: self.cards.number(filled, true), row: row + 1 });
-                ways.push(Way { place, next: self.cards.number(filled, false), row: row + 2 });
+                ways.push(Way { place, next: self.cards.number(filled, true), row: SUCCESS });
+                ways.push(Way { place, next: self.cards.number(filled, false), row: STRUCK });
             } else {
                 ways.push(Way { place, next: self.cards.number(filled, self.cards.has_star(card)), row });
             }
@@ -116,18 +117,15 @@ impl SheetGame<SIDES> for KnochenMaxGame {
 fn rows(turn: &Turn<SIDES>) -> Vec<Row> {
     let throws: Vec<Bones> =
         turn.lattice().throws().filter_map(|throw| Bones::new(turn.lattice().counts(throw))).collect();
-    let mut rows = Vec::with_capacity(BOXES * VARIANTS * KINDS);
-    for entry in SheetBox::ALL {
-        for variant in 0..VARIANTS {
-            let row = |takes: fn(Bones) -> bool| {
-                let cell = |&throw: &Bones| takes(throw).then(|| worth(entry, throw, variant));
-                Row::level(throws.iter().map(cell).collect())
-            };
-            rows.push(row(|_| true));
-            rows.push(row(|throw| throw.five_alike().is_some()));
-            rows.push(row(|throw| throw.five_alike().is_none()));
-        }
-    }
+    let row = |entry: SheetBox, variant: usize, takes: fn(Bones) -> bool| {
+        let cell = |&throw: &Bones| takes(throw).then(|| worth(entry, throw, variant));
+        Row::level(throws.iter().map(cell).collect())
+    };
+    let boxes =
+        SheetBox::ALL.into_iter().flat_map(|entry| (0..VARIANTS).map(move |variant| (entry, variant)));
+    let mut rows: Vec<Row> = boxes.map(|(entry, variant)| row(entry, variant, |_| true)).collect();
+    rows.push(row(SheetBox::KnochenMax, 0, |throw| throw.five_alike().is_some()));
+    rows.push(row(SheetBox::KnochenMax, 0, |throw| throw.five_alike().is_none()));
     rows
 }
 

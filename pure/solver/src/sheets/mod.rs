@@ -4,7 +4,8 @@
 //! throws of a turn, a [`PointsTable`] holds the expected points of every card. [`KnochenMaxGame`] and [`Yahtzee`]
 //! are two games for it.
 //!
-//! For KnochenMAX, [`ExpectedPoints`] answers for positions of a seat with any number of sheets.
+//! For KnochenMAX three answers are built on it: [`ExpectedPoints`] for a seat with any number of sheets, [`Duel`]
+//! for the probability that one of two players wins, and [`Crowd`] for an estimate of it with more players.
 
 mod cards;
 mod crowd;

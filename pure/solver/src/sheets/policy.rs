@@ -13,12 +13,12 @@ pub(super) fn ends<const F: usize>(
     mut lying: Vec<f64>,
     throws_left: u8,
 ) -> Vec<f64> {
-    let best = best_keeps(turn, stop, throws_left);
     let throws = turn.lattice().throws();
     if lying[..throws.start].iter().any(|&chance| chance > 0.0) {
         throw(turn, &mut lying);
         return ends(turn, stop, lying, throws_left.saturating_sub(1));
     }
+    let best = best_keeps(turn, stop, throws_left);
     let Some(keeps) = best.last() else { return lying.split_off(throws.start) };
     let mut ended = vec![0.0; throws.len()];
     let mut kept = vec![0.0; turn.lattice().len()];

@@ -6,32 +6,32 @@ use bonecup_solver::sheets::MoveValue;
 use knochenmax::{KnochenMax, KnochenMaxOptions, Move, SheetCount};
 
 /// The options `bones` and `struck_max_counts` as given.
-pub fn options(bones: &str, struck_max_counts: bool) -> KnochenMaxOptions {
+pub(crate) fn options(bones: &str, struck_max_counts: bool) -> KnochenMaxOptions {
     KnochenMaxOptions { bones: bones.parse().unwrap(), struck_max_counts, ..KnochenMaxOptions::default() }
 }
 
-pub fn with_sheets(options: KnochenMaxOptions, sheets: u8) -> KnochenMaxOptions {
+pub(crate) fn with_sheets(options: KnochenMaxOptions, sheets: u8) -> KnochenMaxOptions {
     KnochenMaxOptions { sheets: SheetCount::new(sheets).unwrap(), ..options }
 }
 
 /// A position as JSON.
-pub fn position(options: &KnochenMaxOptions, setup: &str) -> KnochenMax {
+pub(crate) fn position(options: &KnochenMaxOptions, setup: &str) -> KnochenMax {
     KnochenMax::from_setup(options, &serde_json::from_str(setup).unwrap()).unwrap()
 }
 
 /// Free boxes of all seats.
-pub fn free_boxes(game: &KnochenMax) -> usize {
+pub(crate) fn free_boxes(game: &KnochenMax) -> usize {
     let sheets = Seat::all(game.seats()).flat_map(|seat| game.sheets(seat).to_vec());
     sheets.map(|sheet| sheet.free().count()).sum()
 }
 
 /// The move with the highest value.
-pub fn best(moves: &[MoveValue]) -> Move {
+pub(crate) fn best(moves: &[MoveValue]) -> Move {
     moves.iter().max_by(|one, other| one.value.total_cmp(&other.value)).unwrap().action
 }
 
 /// Plays one random move or throw.
-pub fn step(game: &mut KnochenMax, source: &mut Source) {
+pub(crate) fn step(game: &mut KnochenMax, source: &mut Source) {
     match game.turn() {
         Turn::Chance(request) => game.resolve(&request.shake(source)).unwrap(),
         Turn::Seat(_) => {
@@ -43,7 +43,7 @@ pub fn step(game: &mut KnochenMax, source: &mut Source) {
 }
 
 /// A position of random play, somewhere in the turn at whose beginning so many boxes are free.
-pub fn late(options: &KnochenMaxOptions, seats: usize, free: usize, number: u64) -> KnochenMax {
+pub(crate) fn late(options: &KnochenMaxOptions, seats: usize, free: usize, number: u64) -> KnochenMax {
     let mut source = Source::new(number);
     let mut game = KnochenMax::start(options, seats).unwrap();
     while free_boxes(&game) > free {

@@ -9,7 +9,7 @@ use crate::kit::free_boxes;
 
 /// What the first seat plays for, and the second against.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Goal {
+pub(crate) enum Goal {
     /// The total of the first seat.
     Points,
     /// Two for a win, one for a tie.
@@ -22,18 +22,18 @@ type Key = (Vec<Sheet>, Seat, Bones, u8);
 ///
 /// With weights of sum W a value with n throws of five bones to come is a whole number divided by W to the
 /// power of 5n, so the numerators are enough and nothing is rounded.
-pub struct Slow {
+pub(crate) struct Slow {
     goal: Goal,
     known: HashMap<Key, i128>,
 }
 
 impl Slow {
-    pub fn new(goal: Goal) -> Slow {
+    pub(crate) fn new(goal: Goal) -> Slow {
         Slow { goal, known: HashMap::new() }
     }
 
     /// The expected final total of the first seat, or its probability of winning.
-    pub fn value(&mut self, game: &KnochenMax) -> f64 {
+    pub(crate) fn value(&mut self, game: &KnochenMax) -> f64 {
         let numerator = self.numerator(game);
         let throws =
             u32::from(game.throws_left()) + 3 * (u32::try_from(free_boxes(game)).unwrap().saturating_sub(1));
