@@ -93,7 +93,7 @@ cli-error-value =
         [none] { $argument } braucht einen Wert; --help zeigt, welchen.
        *[other] { $argument } kann nicht „{ $value }“ sein. Erlaubt: { $allowed }.
     }
-cli-error-validation = { $argument } kann nicht „{ $value }“ sein: { $because }.
+cli-error-validation = { $argument } kann nicht „{ $value }“ sein. Gemeint ist: { $allowed }
 cli-error-twice = { $argument } geht nur einmal, oder nicht zusammen mit den anderen Angaben.
 cli-error-option = „{ $given }“ ist keine Option; Optionen gibt man als key=value an.
 

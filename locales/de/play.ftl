@@ -120,9 +120,12 @@ tell-rb-bury =
     }, zusammen { $total }
 tell-rb-roll =
     { $you ->
-        [yes] Du bezahlst
-       *[no] { $name } bezahlt
-    } { $dice }
+        [yes] Du wirfst weiter und bezahlst
+       *[no] { $name } wirft weiter und bezahlt
+    } { $count ->
+        [one] einen
+       *[other] { $count }
+    } Würfel: { $dice }
 tell-rb-leave =
     { $you ->
         [yes] Du lässt
@@ -180,10 +183,10 @@ tell-rd-knocked-off = { $colour } hinausgestoßen
 ## Nachspielen
 
 replay-roll =
-    Wurf { $roll }, { $by ->
+    Wurf { $roll } ({ $by ->
         [hand] von Hand eingegeben
        *[drawn] gezogen
-    }. { $event }
+    }) · { $event }
 replay-table = Tisch { $table }
 replay-seats = Plätze
 replay-options = Optionen
@@ -269,7 +272,7 @@ choice-head-keep =
         [5] Alle fünf werfen
        *[other] { $thrown } Knochen werfen und behalten
     }
-choice-rb-false = { $bone } auf { $place }
+choice-rb-false = { $bone } → { $place }
 choice-rb-hat-on = den Hut aufsetzen
 choice-rb-hat-off = den Hut abnehmen
 choice-rb-bury =
@@ -278,7 +281,10 @@ choice-rb-bury =
        *[other] { $points } Punkte
     }
 choice-rb-roll =
-    weiterwerfen und bezahlen: { $dice }
+    weiterwerfen für { $count ->
+        [one] einen
+       *[other] { $count }
+    } Würfel: { $dice }
 choice-rb-leave = das Skelett unbeerdigt lassen: keine Punkte
 choice-km-fill = { $box }: { $points }
 choice-km-box-of-sheet = Blatt { $sheet }, { $box }

@@ -93,7 +93,7 @@ cli-error-value =
         [none] { $argument } needs a value; --help shows which.
        *[other] { $argument } cannot be “{ $value }”. Allowed: { $allowed }.
     }
-cli-error-validation = { $argument } cannot be “{ $value }”: { $because }.
+cli-error-validation = { $argument } cannot be “{ $value }”. It is: { $allowed }
 cli-error-twice = { $argument } can be given only once, or not together with the others.
 cli-error-option = “{ $given }” is no option; options are given as key=value.
 

@@ -43,7 +43,7 @@ picture-km-throws-left =
         [one] one throw left
        *[other] { $left } throws left
     }
-picture-km-total = total
+picture-km-total = Total
 
 picture-rd-throw = { $name }, { $colour }: throw { $count } dice
 picture-rd-landing = { $name }, { $colour }: the dice are in the air
@@ -120,9 +120,12 @@ tell-rb-bury =
     }, { $total } in all
 tell-rb-roll =
     { $you ->
-        [yes] You pay
-       *[no] { $name } pays
-    } { $dice }
+        [yes] You roll
+       *[no] { $name } rolls
+    } on, paying { $dice } { $count ->
+        [one] die
+       *[other] dice
+    }
 tell-rb-leave =
     { $you ->
         [yes] You leave
@@ -180,10 +183,10 @@ tell-rd-knocked-off = { $colour } knocked off
 ## Replaying
 
 replay-roll =
-    Roll { $roll }, { $by ->
+    Roll { $roll } ({ $by ->
         [hand] entered by hand
        *[drawn] drawn
-    }. { $event }
+    }) · { $event }
 replay-table = Table { $table }
 replay-seats = Seats
 replay-options = Options

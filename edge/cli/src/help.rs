@@ -61,11 +61,12 @@ fn explain(arg: Arg, prefix: &str, words: &Words) -> Arg {
 }
 
 /// What clap refused, in our own words; help and version are no failures.
-pub(crate) fn failure(error: &clap::Error, words: &Words) -> Failure {
+#[expect(clippy::wildcard_enum_match_arm, reason = "clap may add kinds at any time")]
+pub(crate) fn failure(error: &clap::Error, typed: &[String], words: &Words) -> Failure {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => show(error, ExitCode::SUCCESS),
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => show(error, ExitCode::from(2)),
-        _ => Failure::usage(sentence(error, words)),
+        _ => Failure::usage(sentence(error, typed, words)),
     }
 }
 
@@ -80,11 +81,11 @@ fn show(error: &clap::Error, code: ExitCode) -> Failure {
     Failure::Shown(code)
 }
 
-fn sentence(error: &clap::Error, words: &Words) -> String {
+#[expect(clippy::wildcard_enum_match_arm, reason = "clap may add kinds at any time")]
+fn sentence(error: &clap::Error, typed: &[String], words: &Words) -> String {
     let fact = |kind| error.get(kind).map(shown).unwrap_or_default();
     let argument = Value::from(fact(ContextKind::InvalidArg));
     let value = Value::from(fact(ContextKind::InvalidValue));
-    let because = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
     let (key, values) = match error.kind() {
         ErrorKind::UnknownArgument => ("cli-error-unknown-argument", vec![("argument", argument)]),
         ErrorKind::MissingRequiredArgument => ("cli-error-missing", vec![("argument", argument)]),
@@ -97,8 +98,8 @@ fn sentence(error: &clap::Error, words: &Words) -> String {
             ("cli-error-value", vec![("argument", argument), ("value", value), ("allowed", allowed)])
         }
         ErrorKind::ValueValidation => {
-            let because = Value::from(because);
-            ("cli-error-validation", vec![("argument", argument), ("value", value), ("because", because)])
+            let allowed = Value::from(explained(&fact(ContextKind::InvalidArg), typed, words));
+            ("cli-error-validation", vec![("argument", argument), ("value", value), ("allowed", allowed)])
         }
         ErrorKind::ArgumentConflict | ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => {
             ("cli-error-twice", vec![("argument", argument)])
@@ -108,6 +109,14 @@ fn sentence(error: &clap::Error, words: &Words) -> String {
     words.say(key, &values)
 }
 
+/// What the help says of an argument such as `--games <N>`: that is where its range is told, in every language.
+fn explained(argument: &str, typed: &[String], words: &Words) -> String {
+    let name = argument.trim_start_matches('-').split(' ').next().unwrap_or_default();
+    let keys = typed.iter().skip(1).map(|word| format!("cli-{word}-{name}"));
+    keys.into_iter().find(|key| words.has(key)).map(|key| words.say(&key, &[])).unwrap_or_default()
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "clap may add kinds at any time")]
 fn shown(value: &ContextValue) -> String {
     match value {
         ContextValue::Strings(many) => many.join(", "),

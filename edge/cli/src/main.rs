@@ -1,6 +1,7 @@
 //! The binary `bonecup`: plays, simulates, replays and verifies at the command line.
 
 mod args;
+mod bars;
 mod commands;
 mod failure;
 mod help;
@@ -39,8 +40,9 @@ fn main() -> ExitCode {
 
 fn run(typed: &[String], words: &Words) -> Result<(), Failure> {
     let mut command = help::spoken(Args::command(), words);
-    let matches = command.try_get_matches_from_mut(typed).map_err(|error| help::failure(&error, words))?;
-    let args = Args::from_arg_matches(&matches).map_err(|error| help::failure(&error, words))?;
+    let matches =
+        command.try_get_matches_from_mut(typed).map_err(|error| help::failure(&error, typed, words))?;
+    let args = Args::from_arg_matches(&matches).map_err(|error| help::failure(&error, typed, words))?;
     match &args.command {
         Command::Play(args) => commands::play::run(args, words),
         Command::Rules(args) => commands::rules::run(args, words),

@@ -52,6 +52,7 @@ impl Printer {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "our pages use a few of Markdown's many elements")]
     fn start(&mut self, tag: Tag<'_>) {
         match tag {
             Tag::Heading { .. } => self.flush(),
@@ -67,6 +68,7 @@ impl Printer {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "our pages use a few of Markdown's many elements")]
     fn end(&mut self, tag: TagEnd) {
         match tag {
             TagEnd::Heading(level) => {

@@ -13,7 +13,7 @@ use crate::failure::Failure;
 /// Reads a record. What is not one is a failed check, what is not there a mistake of what was typed.
 pub(crate) fn read(path: &Path, words: &Words) -> Result<Record, Failure> {
     let bytes = read_bytes(path).map_err(|error| Failure::file(path, &error, words))?;
-    Record::read(&bytes).map_err(|error| failed(path, &error, words))
+    Record::read(&bytes).map_err(|error| failed_record(path, &error, words))
 }
 
 /// One byte more than a record may have is enough to know that it is too large.

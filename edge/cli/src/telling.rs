@@ -112,7 +112,8 @@ impl Teller<'_> {
                 self.say("tell-rb-bury", seat, &[("points", points), ("total", total.0.into())])
             }
             Move::Roll { paying } => {
-                self.say("tell-rb-roll", seat, &[("dice", dice_in_words(paying, self.words).into())])
+                let dice = ("dice", dice_in_words(paying, self.words).into());
+                self.say("tell-rb-roll", seat, &[dice, ("count", paying.total().into())])
             }
             Move::Leave => self.say("tell-rb-leave", seat, &[]),
         }

@@ -85,7 +85,6 @@ fn solve_both(plan: &TurnPlan, options: &BonesOptions, utility: &Utility) -> (So
 
 #[track_caller]
 fn compare(fast: &SolvedTurn, slow: &mut Slow, turn: &BonesTurn) {
-    hunt(fast, slow, turn);
     let (quick, sure) = (fast.value(turn), slow.value(turn));
     assert!((quick - sure).abs() < 1e-9, "{quick} is not {sure} with {:?}: {turn:?}", slow.options);
     let (quick, sure) = (fast.moves(turn), slow.moves(turn));
@@ -148,8 +147,8 @@ fn compare_random_turns(options: &BonesOptions, utility: &Utility, turns: u64) -
 fn both_solvers_agree_late_in_random_turns_with_all_options() {
     for options in all_options() {
         for utility in [Utility::points(), whim()] {
-            let compared = compare_random_turns(&options, &utility, 40);
-            assert!(compared > 100, "only {compared} positions were late enough");
+            let compared = compare_random_turns(&options, &utility, 25);
+            assert!(compared > 50, "only {compared} positions were late enough");
         }
     }
 }
@@ -191,7 +190,7 @@ fn both_solvers_agree_on_strange_positions() {
 
 #[test]
 fn perfect_play_scores_what_was_predicted() {
-    const TURNS: u64 = 20_000;
+    const TURNS: u64 = 200_000;
     let options = BonesOptions::default();
     let fast = TurnPlan::new().solve(&options, Utility::points());
     let predicted = fast.value(&BonesTurn::new());
@@ -204,6 +203,25 @@ fn perfect_play_scores_what_was_predicted() {
     assert!((mean - predicted).abs() < 4.0 * error, "{mean} ± {error} instead of {predicted}");
 }
 
+#[test]
+fn the_distribution_is_one_and_its_mean_is_the_value() {
+    let plan = TurnPlan::new();
+    for options in all_options() {
+        let solved = plan.solve(&options, Utility::points());
+        let distribution = solved.distribution();
+        let sum: f64 = distribution.iter().map(|(_, probability)| probability).sum();
+        assert!((sum - 1.0).abs() < 1e-9, "{sum}");
+        assert!((distribution.mean() - solved.value(&BonesTurn::new())).abs() < 1e-9);
+    }
+}
+
+#[test]
+fn the_distribution_of_any_utility_has_its_value() {
+    let solved = TurnPlan::new().solve(&BonesOptions::default(), whim());
+    let mean: f64 = solved.distribution().iter().map(|(score, p)| p * whim().of(score)).sum();
+    assert!((mean - solved.value(&BonesTurn::new())).abs() < 1e-9);
+}
+
 fn play_perfectly(fast: &SolvedTurn, options: &BonesOptions, source: &mut Source) -> Points {
     let mut turn = BonesTurn::new();
     loop {
@@ -214,56 +232,6 @@ fn play_perfectly(fast: &SolvedTurn, options: &BonesOptions, source: &mut Source
         let best = moves.iter().max_by(|a, b| a.1.total_cmp(&b.1)).unwrap().0;
         if let Progress::Ended(points) = turn.play(&best, options).unwrap() {
             return points;
-        }
-    }
-}
-
-fn hunt(fast: &SolvedTurn, slow: &mut Slow, turn: &BonesTurn) {
-    let (q, s) = (fast.value(turn), slow.value(turn));
-    if (q - s).abs() < 1e-9 {
-        return;
-    }
-    match turn.dice() {
-        Dice::InCup(dice) => {
-            let outs = all_outcomes(dice);
-            let mut bad = false;
-            let mut sum = 0.0;
-            for o in &outs {
-                let mut n = *turn;
-                n.resolve(o).unwrap();
-                let v = fast.value(&n);
-                sum += v;
-                if (v - slow.value(&n)).abs() > 1e-9 {
-                    bad = true;
-                    hunt(fast, slow, &n);
-                    break;
-                }
-            }
-            if !bad {
-                println!(
-                    "CUP {q} vs {s}, sum of rolled {} : {:?} {:?}",
-                    sum / outs.len() as f64,
-                    slow.options,
-                    turn
-                );
-            }
-        }
-        Dice::Rolled(_) => {
-            let mut bad = false;
-            let f = fast.moves(turn);
-            for ((m, v), (_, w)) in f.iter().zip(slow.moves(turn)) {
-                if (v - w).abs() > 1e-9 {
-                    bad = true;
-                    let mut n = *turn;
-                    if let Progress::On = n.play(m, &slow.options).unwrap() {
-                        hunt(fast, slow, &n);
-                    }
-                    break;
-                }
-            }
-            if !bad {
-                println!("ROLLED {q} vs {s}: {:?} {turn:?} {f:?}", slow.options);
-            }
         }
     }
 }

@@ -9,7 +9,10 @@
 
 use std::sync::atomic::AtomicBool;
 
+use bonecup_rules::Points;
+use bonecup_solver::bones::{BonesRacer, TurnPlan};
 use bonecup_solver::race::{BestTurn, Race, RaceTurn, Watch};
+use rolling_bones::{BonesOptions, BonesTurn};
 
 /// A die or coin is thrown as often as one likes; one face loses the turn's points, the others add theirs.
 struct Jeopardy {
@@ -83,6 +86,39 @@ fn the_first_player_of_pig_wins_with_the_published_probability() {
 fn the_first_player_of_piglet_wins_four_in_seven() {
     let race = solve(&Jeopardy::piglet(2), 0, 2);
     assert!((race.chance(0, 0) - 4.0 / 7.0).abs() < 1e-12, "{}", race.chance(0, 0));
+}
+
+/// Value iteration without any cunning: every chance from the chances of the round before.
+fn naive(turn: &impl RaceTurn, target: usize) -> f64 {
+    let scores = usize::try_from(turn.highest()).unwrap() + 1;
+    let mut chances = vec![vec![0.5; target]; target];
+    for _ in 0..400 {
+        let before = chances.clone();
+        for own in 0..target {
+            for other in 0..target {
+                let worth = |s: usize| if own + s >= target { 1.0 } else { 1.0 - before[other][own + s] };
+                chances[own][other] = turn.best(&[(0..scores).map(worth).collect()])[0].value;
+            }
+        }
+    }
+    chances[0][0]
+}
+
+#[test]
+fn a_short_race_agrees_with_naive_iteration() {
+    let pig = Jeopardy::pig(12);
+    assert!((solve(&pig, 0, 12).chance(0, 0) - naive(&pig, 12)).abs() < 1e-9);
+}
+
+#[test]
+fn a_short_race_of_rolling_bones_is_consistent_and_its_error_is_bounded() {
+    let options = BonesOptions::default();
+    let racer = BonesRacer::new(TurnPlan::new(), &options);
+    let race = solve(&racer, -1, 2);
+    assert!(race.error() < 1e-4, "a floor this high is felt: {}", race.error());
+    let turn = racer.turn(&race, Points(0), Points(1));
+    assert!((turn.value(&BonesTurn::new()) - race.chance(0, 1)).abs() < 1e-9);
+    assert!(race.chance(0, 0) > 0.5 && race.chance(1, 0) > race.chance(0, 0));
 }
 
 #[test]

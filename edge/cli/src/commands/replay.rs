@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use bonecup_games::{AnyGame, AnyMove};
 use bonecup_referee::{
-    By, DiceSource, Entry, Event, Next, Player, Record, RecordError, RecordedResult, SeatPlan, Table,
+    By, DiceSource, Entry, Event, Next, Plan, Player, Record, RecordError, RecordedResult, SeatPlan, Table,
 };
 use bonecup_words::{Value, Words};
 use rolling_bones::Move as BonesMove;
@@ -145,7 +145,7 @@ fn header(record: &Record, words: &Words) -> String {
     let plan = &record.plan;
     let table = words.say("replay-table", &[("table", plan.table.to_string().into())]);
     let title = paint(BOLD, plan.options.game().title());
-    let seats: Vec<_> = plan.seats.iter().map(|seat| seat_in_words(seat, words)).collect();
+    let seats: Vec<_> = plan.seats.iter().map(|seat| seat_in_words(seat, plan, words)).collect();
     let options: Vec<_> = plan.options.values().iter().map(|(key, value)| format!("{key}={value}")).collect();
     let options = if options.is_empty() { words.say("replay-no-options", &[]) } else { options.join(" · ") };
     let dice = match plan.commitment {
@@ -160,14 +160,14 @@ fn header(record: &Record, words: &Words) -> String {
     format!("{title} · {table}\n{}", rows.concat())
 }
 
-fn seat_in_words(seat: &SeatPlan, words: &Words) -> String {
-    let bot = match &seat.player {
-        Player::Bot(bot) => format!(" {}", words.say("replay-bot", &[("bot", bot.as_str().into())])),
-        Player::Human => String::new(),
-    };
-    let hand = match seat.dice {
-        DiceSource::Hand => format!(" {}", paint(DIM, &words.say("replay-hand", &[]))),
-        DiceSource::Drawn => String::new(),
-    };
-    format!("{}{bot}{hand}", seat.name)
+/// A seat's name, who plays it, and where its dice come from if that is not the same for all.
+fn seat_in_words(seat: &SeatPlan, plan: &Plan, words: &Words) -> String {
+    let mut text = seat.name.to_string();
+    if let Player::Bot(bot) = &seat.player {
+        text += &format!(" {}", words.say("replay-bot", &[("bot", bot.as_str().into())]));
+    }
+    if seat.dice == DiceSource::Hand && plan.commitment.is_some() {
+        text += &format!(", {}", words.say("replay-hand", &[]));
+    }
+    text
 }

@@ -13,6 +13,7 @@ use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 
 use crate::args::SimulateArgs;
+use crate::bars;
 use crate::failure::Failure;
 use crate::host::{Host, HostError};
 use crate::records;
@@ -169,29 +170,8 @@ impl Series<'_> {
 
 /// A bar per class of scores; the fullest class has the longest.
 fn histogram(tally: &Tally, words: &Words) -> String {
-    const CLASSES: i32 = 14;
-    const LONGEST: f64 = 46.0;
-    let classes = tally.classes(CLASSES);
-    let fullest = classes.iter().map(|(_, count)| *count).max().unwrap_or(1).max(1);
-    let total: u64 = classes.iter().map(|(_, count)| count).sum();
-    let bar = |(from, count): &(bonecup_rules::Points, u64)| {
-        let part = float(*count) / float(fullest);
-        let share = words.percent(float(*count) / float(total.max(1)), 1);
-        format!("  {:>6}  {} {share}\n", from.to_string(), blocks(part * LONGEST))
-    };
-    classes.iter().map(bar).collect()
-}
-
-/// A bar of this length, to an eighth of a character.
-fn blocks(length: f64) -> String {
-    const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a length is small and positive"
-    )]
-    let eighths = (length * 8.0).round() as usize;
-    "█".repeat(eighths / 8) + EIGHTHS[eighths % 8]
+    let scores: Vec<_> = tally.scores().iter().map(|(points, count)| (*points, float(*count))).collect();
+    bars::histogram(&scores, words)
 }
 
 fn per_second(games: u64, took: Duration) -> f64 {

@@ -26,7 +26,10 @@ pub(crate) fn run(args: &VerifyArgs, words: &Words) -> Result<(), Failure> {
             }
             Err(match &error {
                 VerifyError::Record(error) => records::failed_record(&args.record, error, words),
-                other => records::failed(&args.record, other, words),
+                VerifyError::NoSeed
+                | VerifyError::IdleSeed
+                | VerifyError::Commitment
+                | VerifyError::Roll { .. } => records::failed(&args.record, &error, words),
             })
         }
     }

@@ -3,9 +3,9 @@
 use anstyle::{AnsiColor, Style};
 use bonecup_rules::{Game, Points, Seat, Turn};
 use bonecup_words::{Value, Words};
-use knochenmax::{BONES, KnochenMax, Sheet, SheetBox, Side, THROWS};
+use knochenmax::{BONES, Bones, KnochenMax, Sheet, SheetBox, Side, THROWS};
 
-use super::layout::{beside, centre, clip, pad, pad_left, paint, rule, width};
+use super::layout::{beside, centre, clip, pad, pad_left, paint, rule};
 use super::{BOLD, DIM, WIDTH};
 
 /// The columns of the names of the boxes.
@@ -25,7 +25,7 @@ pub(super) fn lines(game: &KnochenMax, names: &[String], words: &Words) -> Vec<S
     let title = [("name", Value::from(name)), ("number", made.into()), ("all", THROWS.into())];
     let key = if over { "picture-over" } else { "picture-km-title" };
     let mut lines = vec![rule(&words.say(key, &title))];
-    if !over {
+    if game.throw() != Bones::NONE {
         lines.extend(bones(game, words));
         lines.push(String::new());
     }
@@ -45,16 +45,15 @@ pub(super) fn lines(game: &KnochenMax, names: &[String], words: &Words) -> Vec<S
 fn bones(game: &KnochenMax, words: &Words) -> Vec<String> {
     let mut rows = vec![String::from(" "); 4];
     for side in game.throw().sides() {
-        let body = [" ╭───╮ ".to_owned(), format!(" │ {side} │ "), " ╰───╯ ".to_owned()];
+        let body = ["╭───╮".to_owned(), format!("│ {side} │"), "╰───╯".to_owned()];
         for (row, part) in rows.iter_mut().zip(&body) {
-            row.push_str(&paint(side_style(side), &centre(part, BONE)));
+            row.push_str(&centre(&paint(side_style(side), part), BONE));
         }
         rows[3].push_str(&centre(&words.name("side", side), BONE));
     }
     for _ in game.throw().number()..BONES {
-        for (row, part) in rows.iter_mut().zip([" ╭┄┄┄╮ ", " ┆   ┆ ", " ╰┄┄┄╯ ", ""])
-        {
-            row.push_str(&paint(DIM, &centre(part, BONE)));
+        for (row, part) in rows.iter_mut().zip(["╭┄┄┄╮", "┆   ┆", "╰┄┄┄╯"]) {
+            row.push_str(&centre(&paint(DIM, part), BONE));
         }
     }
     let left = game.throws_left();
@@ -129,16 +128,16 @@ impl Table<'_> {
     fn header(&self, seats: &[Seat]) -> String {
         let columns = seat_columns(self.sheets());
         let names = seats.iter().map(|&seat| {
-            let name = clip(self.names.get(seat.index()).map_or("", String::as_str), columns - 3);
+            let name = clip(self.names.get(seat.index()).map_or("", String::as_str), columns - 4);
             let mark = if self.is_moving(seat) { "▸ " } else { "" };
             let style = if self.is_moving(seat) { BOLD } else { Style::new() };
-            pad_left(&paint(style, &format!("{mark}{name}")), columns)
+            pad_left(&format!("{} ", paint(style, &format!("{mark}{name}"))), columns)
         });
         format!("{}{}", " ".repeat(LABEL), names.collect::<String>())
     }
 
     fn sheet_numbers(&self, seats: &[Seat]) -> String {
-        let number = |_: Seat, sheet: usize| paint(DIM, &(sheet + 1).to_string());
+        let number = |_: Seat, sheet: usize| format!("{} ", paint(DIM, &(sheet + 1).to_string()));
         self.row(&" ".repeat(LABEL - 2), seats, number)
     }
 
@@ -163,7 +162,7 @@ impl Table<'_> {
             Some(Points(0)) => "– ".to_owned(),
             Some(Points(points)) => format!("{points} "),
             None if self.is_moving(seat) && self.game.throw().number() == BONES => self.offer(sheet, entry),
-            None => paint(DIM, "· "),
+            None => format!("{} ", paint(DIM, "·")),
         }
     }
 
@@ -176,9 +175,11 @@ impl Table<'_> {
         let mut row = format!("  {}", paint(BOLD, &pad(&self.words.say("picture-km-total", &[]), LABEL - 2)));
         for &seat in seats {
             let Points(total) = self.game.sheets(seat).iter().map(Sheet::total).sum();
-            row.push_str(&pad_left(&paint(BOLD, &format!("{total} ")), seat_columns(self.sheets())));
+            row.push_str(&pad_left(
+                &format!("{} ", paint(BOLD, &total.to_string())),
+                seat_columns(self.sheets()),
+            ));
         }
-        debug_assert!(width(&row) <= WIDTH, "the table is too wide");
         row
     }
 }

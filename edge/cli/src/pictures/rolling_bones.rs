@@ -81,20 +81,20 @@ fn skeleton(skeleton: &Skeleton) -> Vec<String> {
 }
 
 fn hat(skeleton: &Skeleton) -> String {
-    if skeleton.hat() { paint(BOLD, "▁▟HA▙▁") } else { paint(DIM, "  ha  ") }
+    if skeleton.hat() { paint(BOLD, "▁▟HA▙▁") } else { format!("  {}", paint(DIM, "ha")) }
 }
 
 fn cell(skeleton: &Skeleton, place: Bone, columns: usize) -> String {
     if let Some(bone) = skeleton.false_bone(place) {
         let closed = format!("!{bone}!");
         let text = if closed.len() > columns { format!("!{bone}") } else { closed };
-        return paint(BAD, &centre(&text, columns));
+        return centre(&paint(BAD, &text), columns);
     }
     let code = place.to_string();
     if skeleton.right().contains(place) {
         paint(kind_style(Face::Bone(place).kind()).bold(), &format!("[{code}]"))
     } else {
-        paint(DIM, &centre(&code.to_ascii_lowercase(), columns))
+        centre(&paint(DIM, &code.to_ascii_lowercase()), columns)
     }
 }
 

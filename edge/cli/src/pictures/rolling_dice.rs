@@ -3,7 +3,7 @@
 use anstyle::{Ansi256Color, AnsiColor, Color, Style};
 use bonecup_rules::{Points, Seat};
 use bonecup_words::{Value, Words};
-use rolling_dice::arena::{BLOCKS, BOX_DEPTH, BOX_WIDTH, PATCHES, Patch, PatchKind, on_floe};
+use rolling_dice::arena::{BLOCKS, BOX_DEPTH, BOX_WIDTH, PATCHES, Patch, PatchKind, in_box, on_floe};
 use rolling_dice::{Colour, Face, Length, Place, Point, Rest, RollingDice, Task, geometry};
 
 use super::layout::{beside, clip, pad, pad_left, paint, rule};
@@ -17,6 +17,8 @@ const PANEL: usize = COLUMNS + 6;
 /// The columns of a seat's name beside its colour.
 const NAME: usize = 8;
 
+const NET_SIGN: char = '#';
+const HOLE_SIGN: char = '░';
 const WATER: Style = AnsiColor::Blue.on_default();
 const NET: Style = AnsiColor::Green.on_default();
 const HOLE: Style = AnsiColor::Red.on_default();
@@ -54,12 +56,6 @@ type Cell = (char, Style);
 fn arena(game: &RollingDice, words: &Words) -> Vec<String> {
     let mut map: Vec<Vec<Cell>> =
         (0..ROWS).map(|row| (0..COLUMNS).map(|column| ground(middle(column, row))).collect()).collect();
-    for patch in &PATCHES {
-        let Points(points) = patch.points;
-        let sign = if points < 0 { '−' } else { '+' };
-        let label = [sign, digit(points.unsigned_abs())];
-        write(&mut map, patch.centre, &label, patch_style(patch).bold());
-    }
     for (number, rest) in (1..).zip(game.thrown()) {
         let label = [raised(number), digit(rest.face.pips().into())];
         write(&mut map, rest.centre(), &label, colour_style(game.thrower()).underline());
@@ -68,7 +64,22 @@ fn arena(game: &RollingDice, words: &Words) -> Vec<String> {
         let label = [letter(colour), digit(rest.face.pips().into())];
         write(&mut map, rest.centre(), &label, colour_style(colour).invert());
     }
+    PATCHES.iter().for_each(|patch| label_patch(&mut map, patch));
     framed(&map, game, words)
+}
+
+/// What a net gives or a hole takes, in its middle or, if a die lies there, just before or behind it.
+fn label_patch(map: &mut [Vec<Cell>], patch: &Patch) {
+    let Points(points) = patch.points;
+    let sign = if points < 0 { '−' } else { '+' };
+    let spots = [0, 14, -14].map(|y| Point { x: patch.centre.x, y: patch.centre.y + Length::mm(y) });
+    let is_free = |spot: &&Point| {
+        let (row, column) = place_of(**spot);
+        map[row][column..column + 2].iter().all(|cell| [' ', NET_SIGN, HOLE_SIGN].contains(&cell.0))
+    };
+    if let Some(&spot) = spots.iter().find(is_free) {
+        write(map, spot, &[sign, digit(points.unsigned_abs())], patch_style(patch).bold());
+    }
 }
 
 fn framed(map: &[Vec<Cell>], game: &RollingDice, words: &Words) -> Vec<String> {
@@ -122,8 +133,8 @@ fn ground(point: Point) -> Cell {
     let covers =
         |patch: &&Patch| geometry::distance(point, patch.centre) <= f64::from(patch.radius.in_hundredths());
     match PATCHES.iter().find(covers) {
-        Some(patch) if patch.kind == PatchKind::Net => ('#', patch_style(patch)),
-        Some(patch) => ('░', patch_style(patch)),
+        Some(patch) if patch.kind == PatchKind::Net => (NET_SIGN, patch_style(patch)),
+        Some(patch) => (HOLE_SIGN, patch_style(patch)),
         None => (' ', Style::new()),
     }
 }
@@ -149,8 +160,10 @@ fn column_of(x: Length) -> usize {
     cell_of(x, BOX_WIDTH, COLUMNS)
 }
 
-fn row_of(y: Length) -> usize {
-    cell_of(BOX_DEPTH - y, BOX_DEPTH, ROWS)
+/// The row and the first column of two letters about a point.
+fn place_of(point: Point) -> (usize, usize) {
+    let row = cell_of(BOX_DEPTH - point.y, BOX_DEPTH, ROWS).min(ROWS - 1);
+    (row, column_of(point.x - Length::mm(3)).min(COLUMNS - 2))
 }
 
 fn cell_of(length: Length, most: Length, cells: usize) -> usize {
@@ -161,10 +174,8 @@ fn cell_of(length: Length, most: Length, cells: usize) -> usize {
 
 /// Writes two letters about the point; what lies outside the box is not on the map.
 fn write(map: &mut [Vec<Cell>], point: Point, letters: &[char; 2], style: Style) {
-    let inside = rolling_dice::arena::in_box(point);
-    let row = row_of(point.y).min(ROWS - 1);
-    let column = column_of(point.x - Length::mm(3)).min(COLUMNS - 2);
-    if inside {
+    let (row, column) = place_of(point);
+    if in_box(point) {
         map[row][column] = (letters[0], style);
         map[row][column + 1] = (letters[1], style);
     }

@@ -76,8 +76,9 @@ mod tests {
     use super::*;
 
     /// All rolls of the dice, as faces from 0 to 5.
-    fn rolls(dice: u32) -> impl Iterator<Item = Vec<u32>> {
-        (0..6u32.pow(dice)).map(move |number| (0..dice).map(|i| number / 6u32.pow(i) % 6).collect())
+    fn rolls(dice: u8) -> impl Iterator<Item = Vec<u8>> {
+        let digit = |number: u32, i: u8| (number / 6u32.pow(u32::from(i)) % 6).try_into().unwrap();
+        (0..6u32.pow(u32::from(dice))).map(move |number| (0..dice).map(|i| digit(number, i)).collect())
     }
 
     #[test]
@@ -85,12 +86,12 @@ mod tests {
         for (dice, needs, lacks) in
             [(0, 0, 2), (1, 1, 5), (3, 2, 1), (4, 0, 3), (5, 4, 2), (6, 6, 0), (2, 3, 0)]
         {
-            let shows = |roll: &Vec<u32>| {
+            let shows = |roll: &Vec<u8>| {
                 (0..needs).all(|face| roll.contains(&face))
                     && (needs..needs + lacks).all(|face| !roll.contains(&face))
             };
             let counted = rolls(dice).filter(shows).count();
-            assert_eq!(ways(dice as u8, needs as u8, lacks as u8), counted as f64);
+            assert_eq!(ways(dice, needs, lacks), counted as f64);
         }
     }
 
@@ -98,12 +99,12 @@ mod tests {
     fn without_spare_are_the_bones_in_any_order_and_hats() {
         let hat = 4;
         for (dice, bones) in [(3, 2), (2, 2), (4, 0), (1, 2)] {
-            let exact = |roll: &Vec<u32>| {
+            let exact = |roll: &Vec<u8>| {
                 (0..bones).all(|face| roll.iter().filter(|&&shown| shown == face).count() == 1)
                     && roll.iter().all(|&shown| shown < bones || shown == hat)
             };
             let counted = rolls(dice).filter(exact).count();
-            assert_eq!(ways_without_spare(dice as u8, bones as u8), counted as f64);
+            assert_eq!(ways_without_spare(dice, bones), counted as f64);
         }
     }
 

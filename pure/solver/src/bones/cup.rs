@@ -130,9 +130,7 @@ impl<'a, E: Worth> Roller<'a, E> {
             }
         }
         if after == After::Supplementary {
-            if std::env::var_os("NOFALL").is_none() {
-                self.fall(page, id, throws, sink);
-            }
+            self.fall(page, id, throws, sink);
         }
     }
 

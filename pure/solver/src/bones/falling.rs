@@ -6,7 +6,7 @@
 
 use super::chance::{ways, ways_without_spare};
 use super::cup::Throw;
-use super::mishap::{Mishap, MishapRolls, Opening};
+use super::mishap::{Mishap, MishapRolls};
 use super::plan::{Level, NO_SPOT, Page, PageRef};
 use super::shapes::{Anatomy, Class, ShapeId, Step};
 use super::stand::{HAT, Stand};

@@ -8,24 +8,32 @@ use super::distribution::follow;
 use super::shapes::EMPTY;
 use super::solve::{Solved, roll};
 use super::stand::Ends;
-use super::turn::TurnPlan;
+use super::turn::{SolvedTurn, TurnPlan};
 use super::utility::{HIGHEST, LOWEST, Utility};
 use super::worth::Lanes;
-use crate::race::{BestTurn, RaceTurn};
+use crate::race::{BestTurn, Race, RaceTurn};
 
 /// How many utilities are computed together.
 const LANES: usize = 8;
 
 /// A turn of Rolling Bones, played for the race.
+///
+/// [`Race::solve`] races it; [`BonesRacer::turn`] then knows the chance to win after every move of a turn.
 pub struct BonesRacer {
     plan: TurnPlan,
+    options: BonesOptions,
     hats: HatRules,
 }
 
 impl BonesRacer {
     /// Turns by these options; the target is the race's.
     pub fn new(plan: TurnPlan, options: &BonesOptions) -> BonesRacer {
-        BonesRacer { plan, hats: HatRules::of(options) }
+        BonesRacer { plan, options: *options, hats: HatRules::of(options) }
+    }
+
+    /// A turn of the player to move at these totals: its values are chances to win the race.
+    pub fn turn(&self, race: &Race, own: Points, other: Points) -> SolvedTurn {
+        self.plan.solve(&self.options, utility_of(&race.utility(own.0, other.0)))
     }
 
     fn best_of(&self, utilities: &[Utility]) -> Vec<BestTurn> {
@@ -58,11 +66,13 @@ impl RaceTurn for BonesRacer {
     }
 
     fn best(&self, utilities: &[Vec<f64>]) -> Vec<BestTurn> {
-        let utility = |list: &Vec<f64>| {
-            let mut worth = list.iter().copied();
-            Utility::from_fn(|_| worth.next().unwrap_or(0.0))
-        };
-        let utilities: Vec<Utility> = utilities.iter().map(utility).collect();
+        let utilities: Vec<Utility> = utilities.iter().map(|list| utility_of(list)).collect();
         utilities.chunks(LANES).flat_map(|chunk| self.best_of(chunk)).collect()
     }
+}
+
+/// The utility whose scores, from the lowest to the highest, are worth so much.
+fn utility_of(list: &[f64]) -> Utility {
+    let mut worth = list.iter().copied();
+    Utility::from_fn(|_| worth.next().unwrap_or(0.0))
 }

@@ -34,8 +34,9 @@ pub(super) struct MishapRolls {
 impl Mishap {
     pub(super) fn new(anatomy: &Anatomy, from: BoneSet) -> Mishap {
         let open = anatomy.shape(anatomy.shape_of(from)).open;
-        if from.is_empty() {
-            return Mishap { openings: Vec::new(), rolls: Vec::new() }; // every bone fits an empty table
+        if from.is_empty() || open.is_empty() {
+            // Every bone fits an empty table, and a complete skeleton has no place for a false one.
+            return Mishap { openings: Vec::new(), rolls: Vec::new() };
         }
         let openings: Vec<Opening> =
             open.into_iter().map(|place| Opening::new(anatomy, from, place)).collect();

@@ -43,10 +43,9 @@ impl Policy {
 
     fn expect(&self, own: usize, other: usize, sums: &[f64], below: f64) -> f64 {
         let after = |&(score, probability): &(u16, f64)| {
-            let score = i32::from(score) + self.lowest_score;
-            let lands_below = i32::try_from(own).is_ok_and(|own| own + score < 0);
-            let rest = match self.total_after(own, usize::from(score.abs_diff(self.lowest_score) as u16)) {
-                _ if lands_below && below > 0.0 => below,
+            let score = usize::from(score);
+            let rest = match self.total_after(own, score) {
+                _ if below > 0.0 && self.falls(own, score) => below,
                 Some(total) => sums[total],
                 None => 0.0,
             };

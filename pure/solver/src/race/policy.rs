@@ -71,6 +71,12 @@ impl Policy {
         self.totals.index(self.totals.floor + own + self.lowest_score + score)
     }
 
+    /// Whether a score leads below the floor.
+    pub(super) fn falls(&self, own: usize, score: usize) -> bool {
+        let sum = i32::try_from(own + score);
+        sum.is_ok_and(|sum| sum + self.lowest_score < 0)
+    }
+
     pub(super) fn at(&self, own: usize, other: usize) -> usize {
         own * self.totals.count() + other
     }

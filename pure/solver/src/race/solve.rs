@@ -44,7 +44,7 @@ impl Race {
             let gain = race.sweep(turn, sweep, watch)?;
             let doubt = race.policy.settle();
             if sweep > 0 && gain < NO_GAIN {
-                race.error = (gain + doubt) * race.policy.most_turns() + race.policy.most_falls();
+                race.error = 2.0 * (gain + doubt) * race.policy.most_turns() + race.policy.most_falls();
                 break;
             }
         }
@@ -76,7 +76,8 @@ impl Race {
     /// as the follower needs to reach the target, at worst W turns on average. So a follower is sure of all but g·W
     /// of the planned chance, and this holds for either player: best play lies between. A follower who never falls
     /// below the floor has the same totals as without one, and the other has at most as many points as counted; so the
-    /// probability of such a fall is added.
+    /// probability of such a fall is added. The chances are those of the plan after its last improvement, which moves
+    /// them by g·W once more.
     pub fn error(&self) -> f64 {
         self.error
     }

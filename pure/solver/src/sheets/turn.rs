@@ -159,10 +159,10 @@ mod tests {
             together[throw] = [worth(throw, 0), worth(throw, 1), worth(throw, 2)];
         }
         let together = turn.value(&mut together);
-        for lane in 0..3 {
+        for (lane, value) in together.into_iter().enumerate() {
             let mut alone = vec![[0.0]; turn.lattice().len()];
             turn.lattice().throws().for_each(|throw| alone[throw] = [worth(throw, lane)]);
-            assert_eq!(turn.value(&mut alone), [together[lane]]);
+            assert_eq!(turn.value(&mut alone), [value]);
         }
     }
 }

@@ -65,7 +65,6 @@ fn a_player_with_a_full_sheet_is_passed_by() {
     check(&position(&options("antique", false), &setup));
 }
 
-/// Whoever is to move with the same position and the lead turned round has the other part of the probability.
 #[test]
 fn a_greater_lead_is_never_worse() {
     let options = options("antique", false);
@@ -78,6 +77,24 @@ fn a_greater_lead_is_never_worse() {
     let duel = solve(&options, &position(&options, &setup(0)));
     let wins: Vec<f64> = (0..=5).map(|hund| duel.win(&position(&options, &setup(hund))).unwrap()).collect();
     assert!(wins.is_sorted() && wins[0] > 0.4 && wins[5] < 1.0, "{wins:?}");
+}
+
+/// The second player sees what there is to beat, and that is worth more than the first turn.
+#[test]
+#[ignore = "takes about a minute of two cores and 1.5 GiB"]
+fn the_whole_game_has_the_values_found_first() {
+    for (bones, first_player_wins) in [("antique", 0.494_439_551_180), ("fair", 0.495_426_133_458)] {
+        let options = options(bones, false);
+        let game = KnochenMaxGame::new(&options);
+        let duel = Duel::solve(&game, &|_| ControlFlow::Continue(())).unwrap();
+        let start = KnochenMax::start(&options, 2).unwrap();
+        assert!((duel.win(&start).unwrap() - first_player_wins).abs() < 1e-9);
+        assert_eq!(Duel::from_values(&game, duel.values()).unwrap().win(&start), duel.win(&start));
+        for number in 0..6 {
+            let middle = late(&options, 2, 10, number);
+            assert_eq!(duel.moves(&middle), solve(&options, &middle).moves(&middle));
+        }
+    }
 }
 
 #[test]

@@ -152,8 +152,10 @@ fn sheet_groups(game: &KnochenMax, words: &Words) -> Vec<Group> {
         .collect();
     let mut moves = game.legal_moves();
     moves.sort_by_key(|action| std::cmp::Reverse(worth(game, action)));
+    let fill_count = moves.iter().filter(|action| matches!(action, knochenmax::Move::Fill { .. })).count();
+    let in_words = fill_count <= MOST_IN_WORDS;
     for action in moves {
-        let text = sheet_text(game, &action, words);
+        let text = sheet_text(game, &action, in_words, words);
         let group = match action {
             knochenmax::Move::Keep(kept) => &mut keeps[usize::from(BONES - kept.number() - 1)],
             knochenmax::Move::Fill { .. } if worth(game, &action) == Points(0) => &mut strikes,
@@ -171,14 +173,16 @@ fn worth(game: &KnochenMax, action: &knochenmax::Move) -> Points {
     own.map_or(Points(0), |own| own.worth(entry, game.throw(), game.options()))
 }
 
-fn sheet_text(game: &KnochenMax, action: &knochenmax::Move, words: &Words) -> String {
+fn sheet_text(game: &KnochenMax, action: &knochenmax::Move, in_words: bool, words: &Words) -> String {
     match *action {
         knochenmax::Move::Keep(Bones::NONE) => words.say("choice-km-keep-none", &[]),
         knochenmax::Move::Keep(kept) => kept.to_string(),
         knochenmax::Move::Fill { sheet, entry } => {
             let name = box_in_words(sheet, entry, words);
             match worth(game, action) {
-                Points(0) => name,
+                Points(0) if in_words => name,
+                Points(0) => String::new(),
+                Points(points) if !in_words => points.to_string(),
                 Points(points) => {
                     words.say("choice-km-fill", &[("box", name.into()), ("points", points.into())])
                 }

@@ -15,7 +15,7 @@ use super::people;
 use super::prompt::{Prompt, Stop};
 use crate::failure::Failure;
 use crate::host::Host;
-use crate::pictures::{BOLD, DIM, paint, picture};
+use crate::pictures::{BOLD, paint, picture};
 use crate::records;
 use crate::telling::{Cast, Teller, dice_in_words};
 
@@ -170,21 +170,15 @@ impl<'a> Evening<'a> {
             Err(refused) => refused,
         };
         let reason = self.words.reason(&refused);
-        let at = match refused {
-            CommandRefusal::Rules { number, .. } | CommandRefusal::BeyondTurn(number) => number,
-            _ => 0,
-        };
-        match moves.get(at.wrapping_sub(1)) {
-            Some(action) if moves.len() > 1 => {
-                let values = [
-                    ("number", Value::from(at)),
-                    ("move", action.to_string().into()),
-                    ("reason", reason.into()),
-                ];
-                Err(self.words.say("play-refused-at", &values))
-            }
-            Some(_) | None => Err(reason),
+        if let CommandRefusal::Rules { number, .. } = refused
+            && moves.len() > 1
+            && let Some(action) = number.checked_sub(1).and_then(|index| moves.get(index))
+        {
+            let action = action.to_string();
+            let values = [("number", number.into()), ("move", action.into()), ("reason", reason.into())];
+            return Err(self.words.say("play-refused-at", &values));
         }
+        Err(reason)
     }
 
     /// Asks for the faces of real dice until they are possible. For a bot somebody else rolls.

@@ -51,13 +51,13 @@ impl<'a> Prompt<'a> {
 
     /// Shows a sentence, on as many lines as it needs.
     pub(super) fn say(&self, text: &str) -> Result<(), Stop> {
-        self.show(&textwrap::fill(text, textwrap::Options::new(WIDTH).subsequent_indent("  ")))
+        self.show(&textwrap::fill(text, sentences().subsequent_indent("  ")))
     }
 
     /// Shows what is wrong with what was typed.
     pub(super) fn object(&self, text: &str) -> Result<(), Stop> {
         let mark = paint(BAD, "×");
-        let options = textwrap::Options::new(WIDTH).initial_indent("  ").subsequent_indent("    ");
+        let options = sentences().initial_indent("  ").subsequent_indent("    ");
         self.show(&textwrap::fill(&format!("{mark} {text}"), options))
     }
 
@@ -95,6 +95,14 @@ impl<'a> Prompt<'a> {
         }
         Ok((!too_long).then_some(line))
     }
+}
+
+/// Lines end between words only: paths and moves are copied from them.
+fn sentences() -> textwrap::Options<'static> {
+    textwrap::Options::new(WIDTH)
+        .word_separator(textwrap::WordSeparator::AsciiSpace)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation)
+        .break_words(false)
 }
 
 /// Reads the rest of a line without keeping it.
