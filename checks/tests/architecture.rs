@@ -15,9 +15,32 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ("bonecup-games", &["bonecup-rules", "rolling-bones", "knochenmax", "rolling-dice"]),
     ("bonecup-solver", &["bonecup-rules", "rolling-bones", "knochenmax"]),
     ("bonecup-referee", &["bonecup-rules", "bonecup-games"]),
+    (
+        "bonecup-coach",
+        &[
+            "bonecup-rules",
+            "bonecup-games",
+            "bonecup-referee",
+            "bonecup-solver",
+            "rolling-bones",
+            "knochenmax",
+        ],
+    ),
+    ("bonecup-tables", &["bonecup-rules", "bonecup-solver", "rolling-bones", "knochenmax"]),
     ("bonecup-chance", &["bonecup-rules", "bonecup-games", "bonecup-referee", "rolling-dice"]),
     // Bots depend on neither chance nor referee: they cannot name a seed.
-    ("bonecup-bots", &["bonecup-rules", "bonecup-games", "rolling-bones", "knochenmax", "rolling-dice"]),
+    (
+        "bonecup-bots",
+        &[
+            "bonecup-rules",
+            "bonecup-games",
+            "bonecup-solver",
+            "bonecup-tables",
+            "rolling-bones",
+            "knochenmax",
+            "rolling-dice",
+        ],
+    ),
     ("bonecup-words", &["bonecup-rules"]),
     (
         "bonecup-cli",
@@ -28,12 +51,15 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
             "bonecup-chance",
             "bonecup-bots",
             "bonecup-words",
+            "bonecup-coach",
+            "bonecup-solver",
+            "bonecup-tables",
             "rolling-bones",
             "knochenmax",
             "rolling-dice",
         ],
     ),
-    ("bonecup-bench", &["bonecup-rules", "rolling-bones", "knochenmax"]),
+    ("bonecup-bench", &["bonecup-rules", "bonecup-solver", "rolling-bones", "knochenmax"]),
     ("bonecup-checks", &[]),
 ];
 

@@ -6,12 +6,15 @@ use crate::Language;
 macro_rules! files {
     ($language:literal) => {
         [
+            include_str!(concat!("../../../locales/", $language, "/bots.ftl")),
             include_str!(concat!("../../../locales/", $language, "/cli.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/coach.ftl")),
             include_str!(concat!("../../../locales/", $language, "/errors.ftl")),
             include_str!(concat!("../../../locales/", $language, "/knochenmax.ftl")),
             include_str!(concat!("../../../locales/", $language, "/play.ftl")),
             include_str!(concat!("../../../locales/", $language, "/rolling-bones.ftl")),
             include_str!(concat!("../../../locales/", $language, "/rolling-dice.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/solve.ftl")),
         ]
     };
 }

@@ -1,0 +1,106 @@
+//! The value of every move.
+
+use bonecup_games::{AnyGame, AnyMove};
+
+use crate::book::Book;
+use crate::refusal::CoachRefusal;
+use crate::why::Why;
+
+/// Moves whose values differ by no more than this are equally good: it is far above the last digits of an `f64`, and
+/// far below anything that matters at a table.
+pub const TIE: f64 = 1e-9;
+
+/// How far to trust values.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Kind {
+    /// To the last digits of an `f64`.
+    Exact,
+    /// With this standard error.
+    Estimate {
+        /// The standard error.
+        error: f64,
+    },
+}
+
+impl Kind {
+    pub(crate) fn of_error(error: f64) -> Kind {
+        if error == 0.0 { Kind::Exact } else { Kind::Estimate { error } }
+    }
+}
+
+/// A legal move and what it is worth on average if everything after it is played best.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Valued {
+    /// The move.
+    pub action: AnyMove,
+    /// Its value, in the terms of [`Advice::value`].
+    pub value: f64,
+}
+
+/// What a position and its moves are worth to the seat to move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice {
+    /// Rolling Bones: the final score of this turn. KnochenMAX: further points to the end of the seat's sheets.
+    pub value: f64,
+    /// How far to trust the values.
+    pub kind: Kind,
+    /// Every legal move; none while dice are due.
+    pub moves: Vec<Valued>,
+}
+
+impl Advice {
+    /// The moves that are worth most, equal up to [`TIE`].
+    pub fn best(&self) -> impl Iterator<Item = &Valued> {
+        let best = self.moves.iter().map(|valued| valued.value).fold(f64::NEG_INFINITY, f64::max);
+        self.moves.iter().filter(move |valued| valued.value >= best - TIE)
+    }
+
+    /// The value of a move, if it is legal.
+    pub fn value_of(&self, action: &AnyMove) -> Option<f64> {
+        self.moves.iter().find(|valued| valued.action == *action).map(|valued| valued.value)
+    }
+}
+
+/// The values of a position.
+pub fn advise(game: &AnyGame, book: &Book) -> Result<Advice, CoachRefusal> {
+    book.check(game)?;
+    match (book, game) {
+        (Book::Bones(book), AnyGame::RollingBones(game)) => Ok(book.advise(game)),
+        (Book::Sheets(book), AnyGame::KnochenMax(game)) => Ok(book.advise(game)),
+        _ => Err(CoachRefusal::OtherBook),
+    }
+}
+
+impl Book {
+    /// The reasons for a legal move, or against it if others are better; the weightiest first, never none.
+    pub fn why(&self, game: &AnyGame, advice: &Advice, action: &AnyMove) -> Vec<Why> {
+        let mut reasons = match (self, game, action) {
+            (Book::Bones(book), AnyGame::RollingBones(game), AnyMove::RollingBones(action)) => {
+                book.why(game, advice, action)
+            }
+            (Book::Sheets(book), AnyGame::KnochenMax(game), AnyMove::KnochenMax(action)) => {
+                book.why(game, advice, action)
+            }
+            _ => Vec::new(),
+        };
+        match advice.moves.as_slice() {
+            [only] => reasons.insert(0, Why::OnlyMove { value: only.value }),
+            _ => reasons.extend(standing(advice, action)),
+        }
+        reasons
+    }
+}
+
+/// How the move stands among the others.
+fn standing(advice: &Advice, action: &AnyMove) -> Option<Why> {
+    let value = advice.value_of(action)?;
+    let best = advice.best().next()?;
+    if value < best.value - TIE {
+        return Some(Why::Costs { by: best.value - value, best: best.action.clone() });
+    }
+    let worse = advice.moves.iter().filter(|other| other.value < value - TIE);
+    match worse.max_by(|one, other| one.value.total_cmp(&other.value)) {
+        Some(next) => Some(Why::Ahead { by: value - next.value, next: next.action.clone() }),
+        None => Some(Why::AllEqual { moves: advice.moves.len(), value }),
+    }
+}

@@ -1,0 +1,31 @@
+//! What the coach cannot help with.
+
+use bonecup_rules::Reason;
+
+/// Why there is no advice or analysis.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum CoachRefusal {
+    /// Where dice come to rest is a matter of the hand: the game has no exact values.
+    #[error("Rolling Dice is a game of skill with the hand: it has not been solved")]
+    NotSolved,
+    /// The book was solved for another game or other options.
+    #[error("the book was solved for another game or other options")]
+    OtherBook,
+    /// The record does not follow the rules; whoever wants to know where replays it.
+    #[error("the record does not follow the rules")]
+    BadRecord,
+    /// There are no chances to win for so many seats, or the tables do not reach this position.
+    #[error("no chances to win are known for this game")]
+    NoChances,
+}
+
+impl Reason for CoachRefusal {
+    fn code(&self) -> &'static str {
+        match self {
+            CoachRefusal::NotSolved => "coach-not-solved",
+            CoachRefusal::OtherBook => "coach-other-book",
+            CoachRefusal::BadRecord => "coach-bad-record",
+            CoachRefusal::NoChances => "coach-no-chances",
+        }
+    }
+}

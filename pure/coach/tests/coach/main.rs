@@ -1,0 +1,15 @@
+//! The coach: values add up, and reasons tell the truth.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may stop at the first surprise"
+)]
+
+mod bones_reasons;
+mod chances;
+mod identity;
+mod kit;
+mod sheet_reasons;
+mod winning;
