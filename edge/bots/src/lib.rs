@@ -8,7 +8,7 @@
 //! use bonecup_games::{AnyGame, AnyOptions, AnyOutcome, GameId};
 //!
 //! let names: Vec<_> = bots_for(GameId::KnochenMax).map(|bot| bot.name.to_string()).collect();
-//! assert_eq!(names, ["random", "steady"]);
+//! assert_eq!(names, ["random", "novice", "casual", "skilled", "steady", "master", "champion"]);
 //!
 //! let mut game = AnyGame::start(&AnyOptions::new(GameId::KnochenMax), 2)?;
 //! let mut bot = make(GameId::KnochenMax, "steady", 1)?;
@@ -21,10 +21,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod best;
 mod bot;
+mod erring;
 mod list;
 mod random;
+mod solved;
 mod steady;
+mod weigh;
 
 pub use bot::Bot;
 pub use list::{BotInfo, BotName, UnknownBot, all_bots, bots_for, make};

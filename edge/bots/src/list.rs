@@ -7,8 +7,11 @@ use bonecup_games::GameId;
 use bonecup_rules::Reason;
 
 use crate::Bot;
+use crate::best::Best;
+use crate::erring::{Erring, bones, sheets};
 use crate::random::Random;
 use crate::steady::{SteadyBones, SteadySheets};
+use crate::weigh::{BonesChances, BonesPoints, SheetChances, SheetPoints};
 
 /// Every bot. A new one is an entry here and two sentences, one per language, for its description.
 static BOTS: &[BotInfo] = &[
@@ -22,11 +25,51 @@ static BOTS: &[BotInfo] = &[
         ],
     },
     BotInfo {
+        name: BotName("novice"),
+        description: "bot-novice",
+        players: &[
+            (GameId::RollingBones, |seed| Box::new(Erring::<BonesPoints>::new(bones::NOVICE, seed))),
+            (GameId::KnochenMax, |seed| Box::new(Erring::<SheetPoints>::new(sheets::NOVICE, seed))),
+        ],
+    },
+    BotInfo {
+        name: BotName("casual"),
+        description: "bot-casual",
+        players: &[
+            (GameId::RollingBones, |seed| Box::new(Erring::<BonesPoints>::new(bones::CASUAL, seed))),
+            (GameId::KnochenMax, |seed| Box::new(Erring::<SheetPoints>::new(sheets::CASUAL, seed))),
+        ],
+    },
+    BotInfo {
+        name: BotName("skilled"),
+        description: "bot-skilled",
+        players: &[
+            (GameId::RollingBones, |seed| Box::new(Erring::<BonesPoints>::new(bones::SKILLED, seed))),
+            (GameId::KnochenMax, |seed| Box::new(Erring::<SheetPoints>::new(sheets::SKILLED, seed))),
+        ],
+    },
+    BotInfo {
         name: BotName("steady"),
         description: "bot-steady",
         players: &[
             (GameId::RollingBones, |_| Box::new(SteadyBones::new())),
             (GameId::KnochenMax, |_| Box::new(SteadySheets::new())),
+        ],
+    },
+    BotInfo {
+        name: BotName("master"),
+        description: "bot-master",
+        players: &[
+            (GameId::RollingBones, |_| Box::new(Best::<BonesPoints>::default())),
+            (GameId::KnochenMax, |_| Box::new(Best::<SheetPoints>::default())),
+        ],
+    },
+    BotInfo {
+        name: BotName("champion"),
+        description: "bot-champion",
+        players: &[
+            (GameId::RollingBones, |_| Box::new(Best::<BonesChances>::default())),
+            (GameId::KnochenMax, |_| Box::new(Best::<SheetChances>::default())),
         ],
     },
 ];

@@ -12,8 +12,9 @@ fn names(game: GameId) -> Vec<&'static str> {
 
 #[test]
 fn every_game_lists_its_bots() {
-    assert_eq!(names(GameId::RollingBones), ["random", "steady"]);
-    assert_eq!(names(GameId::KnochenMax), ["random", "steady"]);
+    let all = ["random", "novice", "casual", "skilled", "steady", "master", "champion"];
+    assert_eq!(names(GameId::RollingBones), all);
+    assert_eq!(names(GameId::KnochenMax), all);
     assert_eq!(names(GameId::RollingDice), ["random"]);
 }
 
@@ -35,16 +36,16 @@ fn an_unknown_bot_is_told_which_there_are() {
     assert_eq!(error.facts(), facts.map(|(name, fact)| (name, fact.to_owned())));
 
     let error = make(GameId::KnochenMax, "", 1).err().unwrap();
-    assert_eq!(error.to_string(), "there is no bot '' for knochenmax; there are: random, steady");
+    let all = "random, novice, casual, skilled, steady, master, champion";
+    assert_eq!(error.to_string(), format!("there is no bot '' for knochenmax; there are: {all}"));
 }
 
 #[test]
 fn a_name_that_no_bot_has_is_refused() {
     let error = "deep bone\n".parse::<BotName>().unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "there is no bot 'deep bone ' for rolling-bones, knochenmax, rolling-dice; there are: random, steady"
-    );
+    let games = "rolling-bones, knochenmax, rolling-dice";
+    let start = format!("there is no bot 'deep bone ' for {games}; there are: random, novice, ");
+    assert!(error.to_string().starts_with(&start), "{error}");
     let long = "x".repeat(1000).parse::<BotName>().unwrap_err();
     assert!(long.to_string().len() < 200, "{long}");
 }
@@ -65,12 +66,16 @@ fn nobody_moves_when_it_is_no_seats_turn() {
 fn a_bot_does_not_move_in_a_game_that_it_does_not_play() {
     let sheets =
         position(r#"{"game":"knochenmax","position":{"sheets":[{}],"throw":[1,3,3,4,6],"throws_left":2}}"#);
-    assert_eq!(make(GameId::RollingBones, "steady", 1).unwrap().choose(&sheets), None);
+    for bot in bots_for(GameId::RollingBones).filter(|bot| bot.name.as_str() != "random") {
+        assert_eq!(make(GameId::RollingBones, bot.name.as_str(), 1).unwrap().choose(&sheets), None);
+    }
     let bones = position(
         r#"{"game":"rolling-bones","position":{"skeleton":["SK","RI"],"out":{"left":1},"supplementary":1,
         "roll":["LA1","LA1","LA1","LA1","LA1","RA1","RA1","RA1","RA1","RA1","RA1","SP","SP","SP","SP"]}}"#,
     );
-    assert_eq!(make(GameId::KnochenMax, "steady", 1).unwrap().choose(&bones), None);
+    for bot in bots_for(GameId::KnochenMax).filter(|bot| bot.name.as_str() != "random") {
+        assert_eq!(make(GameId::KnochenMax, bot.name.as_str(), 1).unwrap().choose(&bones), None);
+    }
 }
 
 #[test]
