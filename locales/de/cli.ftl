@@ -56,6 +56,35 @@ cli-simulate-examples =
       bonecup simulate knochenmax --seats steady --option bones=1,4,4,1 --json
       bonecup simulate rolling-dice --seats random,random --games 10 --record partie.json
 
+cli-advise = Den Wert jedes Zuges in Stellungen sagen, je eine JSON-Zeile
+cli-advise-file = Eine Datei mit einer Stellung je Zeile; sonst die Standardeingabe
+cli-advise-why = In Worten sagen, warum
+cli-advise-examples =
+    Liest Zeilen wie
+      {"{"}"game":"knochenmax","position":{"{"}"sheets":[{"{"}{"}"}],"throw":[1,3,3,4,6],"throws_left":2{"}"}{"}"}
+    und antwortet auf jede mit den Werten aller Züge, den besten, und ob sie exakt sind.
+
+cli-analyse = Glück oder Können: was jede Entscheidung einer Partie gekostet und jeder Wurf gebracht hat
+cli-analyse-record = Die Datei mit dem Protokoll
+cli-analyse-json = JSON ausgeben
+cli-analyse-svg = Den Verlauf der Partie in diese Datei zeichnen
+cli-analyse-examples =
+    Beispiel:
+      bonecup analyse partie.json --svg partie.svg
+
+cli-solve = Den exakten Wert eines Spiels berechnen
+cli-solve-game = rolling-bones oder knochenmax
+cli-solve-bones = KnochenMAX: antique, shagai, fair oder vier Gewichte wie 1,4,4,1
+cli-solve-sheets = KnochenMAX: so viele parallele Blätter
+cli-solve-duel = KnochenMAX: die Gewinnchance zu zweit
+cli-solve-race = Rolling Bones: die Gewinnchance zu zweit bis zu diesem Ziel (1 bis 100)
+cli-solve-options = Eine Option des Spiels; mehrfach möglich
+cli-solve-json = JSON ausgeben
+cli-solve-examples =
+    Beispiele:
+      bonecup solve knochenmax --bones fair
+      bonecup solve rolling-bones --json
+
 cli-replay = Eine aufgezeichnete Partie Zug für Zug zeigen
 cli-replay-record = Die Datei mit dem Protokoll
 cli-replay-to = Nach Ereignis N aufhören
@@ -86,8 +115,8 @@ cli-file = { $file }: { $error }
 cli-record-fails = { $file }: { $error }
 cli-record-event = { $file }, Ereignis { $seq }: { $error }
 cli-error-unknown-argument = „{ $argument }“ ist hier nicht bekannt; --help zeigt, was es gibt.
-cli-error-missing = { $argument } fehlt; --help zeigt, wie man es angibt.
-cli-error-unknown-command = Einen Befehl „{ $given }“ gibt es nicht. Es gibt: play, rules, simulate, replay, verify, completions.
+cli-error-missing = { $argument } fehlt. Gemeint ist: { $allowed }
+cli-error-unknown-command = Einen Befehl „{ $given }“ gibt es nicht. Es gibt: play, rules, simulate, advise, analyse, solve, replay, verify, completions.
 cli-error-value =
     { $value ->
         [none] { $argument } braucht einen Wert; --help zeigt, welchen.

@@ -56,6 +56,35 @@ cli-simulate-examples =
       bonecup simulate knochenmax --seats steady --option bones=1,4,4,1 --json
       bonecup simulate rolling-dice --seats random,random --games 10 --record game.json
 
+cli-advise = Tell the value of every move of positions, one JSON line each
+cli-advise-file = A file with a position a line; standard input if left out
+cli-advise-why = Say why, in words
+cli-advise-examples =
+    Reads lines such as
+      {"{"}"game":"knochenmax","position":{"{"}"sheets":[{"{"}{"}"}],"throw":[1,3,3,4,6],"throws_left":2{"}"}{"}"}
+    and answers each with the values of all moves, the best ones, and whether they are exact.
+
+cli-analyse = Luck or skill: what each decision of a recorded game lost and each roll brought
+cli-analyse-record = The file with the record
+cli-analyse-json = Print JSON
+cli-analyse-svg = Draw the course of the game to this file
+cli-analyse-examples =
+    Example:
+      bonecup analyse game.json --svg game.svg
+
+cli-solve = Compute the exact value of a game
+cli-solve-game = rolling-bones or knochenmax
+cli-solve-bones = KnochenMAX: antique, shagai, fair, or four weights such as 1,4,4,1
+cli-solve-sheets = KnochenMAX: so many parallel sheets
+cli-solve-duel = KnochenMAX: the chance to win for two players
+cli-solve-race = Rolling Bones: the chance to win for two players, to this target (1 to 100)
+cli-solve-options = An option of the game; may be given several times
+cli-solve-json = Print JSON
+cli-solve-examples =
+    Examples:
+      bonecup solve knochenmax --bones fair
+      bonecup solve rolling-bones --json
+
 cli-replay = Show a recorded game move by move
 cli-replay-record = The file with the record
 cli-replay-to = Stop after event N
@@ -86,8 +115,8 @@ cli-file = { $file }: { $error }
 cli-record-fails = { $file }: { $error }
 cli-record-event = { $file }, event { $seq }: { $error }
 cli-error-unknown-argument = “{ $argument }” is not known here; --help shows what is.
-cli-error-missing = { $argument } is missing; --help shows how it is given.
-cli-error-unknown-command = There is no command “{ $given }”. There are: play, rules, simulate, replay, verify, completions.
+cli-error-missing = { $argument } is missing. It is: { $allowed }
+cli-error-unknown-command = There is no command “{ $given }”. There are: play, rules, simulate, advise, analyse, solve, replay, verify, completions.
 cli-error-value =
     { $value ->
         [none] { $argument } needs a value; --help shows which.

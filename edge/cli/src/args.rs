@@ -26,6 +26,9 @@ pub(crate) enum Command {
     Play(PlayArgs),
     Rules(RulesArgs),
     Simulate(SimulateArgs),
+    Advise(AdviseArgs),
+    Analyse(AnalyseArgs),
+    Solve(SolveArgs),
     Replay(ReplayArgs),
     Verify(VerifyArgs),
     Completions(CompletionsArgs),
@@ -70,6 +73,43 @@ pub(crate) struct SimulateArgs {
     pub(crate) threads: Option<u16>,
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct AdviseArgs {
+    /// A file with a position a line; standard input if left out.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) why: bool,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct AnalyseArgs {
+    #[arg(value_name = "RECORD")]
+    pub(crate) record: PathBuf,
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct SolveArgs {
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
+    #[arg(long, value_name = "BONES")]
+    pub(crate) bones: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub(crate) sheets: Option<String>,
+    #[arg(long)]
+    pub(crate) duel: bool,
+    #[arg(long, value_name = "TARGET", value_parser = value_parser!(u16).range(1..=100))]
+    pub(crate) race: Option<u16>,
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
     #[arg(long)]
     pub(crate) json: bool,
 }

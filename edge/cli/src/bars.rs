@@ -20,6 +20,11 @@ pub(crate) fn histogram(scores: &[(Points, f64)], words: &Words) -> String {
     classes.iter().map(bar).collect()
 }
 
+/// A bar for a part of one.
+pub(crate) fn part(part: f64) -> String {
+    blocks(part.clamp(0.0, 1.0) * LONGEST)
+}
+
 /// A bar of this length, to an eighth of a character.
 fn blocks(length: f64) -> String {
     const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];

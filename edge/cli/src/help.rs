@@ -88,7 +88,10 @@ fn sentence(error: &clap::Error, typed: &[String], words: &Words) -> String {
     let value = Value::from(fact(ContextKind::InvalidValue));
     let (key, values) = match error.kind() {
         ErrorKind::UnknownArgument => ("cli-error-unknown-argument", vec![("argument", argument)]),
-        ErrorKind::MissingRequiredArgument => ("cli-error-missing", vec![("argument", argument)]),
+        ErrorKind::MissingRequiredArgument => {
+            let allowed = Value::from(explained(&fact(ContextKind::InvalidArg), typed, words));
+            ("cli-error-missing", vec![("argument", argument), ("allowed", allowed)])
+        }
         ErrorKind::InvalidSubcommand => {
             let given = Value::from(fact(ContextKind::InvalidSubcommand));
             ("cli-error-unknown-command", vec![("given", given)])
@@ -109,9 +112,11 @@ fn sentence(error: &clap::Error, typed: &[String], words: &Words) -> String {
     words.say(key, &values)
 }
 
-/// What the help says of an argument such as `--games <N>`: that is where its range is told, in every language.
+/// What the help says of an argument such as `--games <N>` or `<GAME>`: that is where its range is told, in every
+/// language.
 fn explained(argument: &str, typed: &[String], words: &Words) -> String {
-    let name = argument.trim_start_matches('-').split(' ').next().unwrap_or_default();
+    let name =
+        argument.trim_start_matches(['-', '<']).split([' ', '>']).next().unwrap_or_default().to_lowercase();
     let keys = typed.iter().skip(1).map(|word| format!("cli-{word}-{name}"));
     keys.into_iter().find(|key| words.has(key)).map(|key| words.say(&key, &[])).unwrap_or_default()
 }

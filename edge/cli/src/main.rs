@@ -47,6 +47,9 @@ fn run(typed: &[String], words: &Words) -> Result<(), Failure> {
         Command::Play(args) => commands::play::run(args, words),
         Command::Rules(args) => commands::rules::run(args, words),
         Command::Simulate(args) => commands::simulate::run(args, words),
+        Command::Advise(args) => commands::advise::run(args, words),
+        Command::Analyse(args) => commands::analyse::run(args, words),
+        Command::Solve(args) => commands::solve::run(args, words),
         Command::Replay(args) => commands::replay::run(args, words),
         Command::Verify(args) => commands::verify::run(args, words),
         Command::Completions(args) => {

@@ -40,7 +40,11 @@ fn record(folder: &tempfile::TempDir) -> (PathBuf, String) {
 fn unknown_names_say_what_there_is() {
     refused("rules poker", 2, "rolling-bones, knochenmax, rolling-dice");
     refused("simulate poker", 2, "rolling-bones, knochenmax, rolling-dice");
-    refused("simulate knochenmax --seats stedy", 2, "random, steady");
+    refused(
+        "simulate knochenmax --seats stedy",
+        2,
+        "random, novice, casual, skilled, steady, master, champion",
+    );
     refused("simulate rolling-dice --seats steady,random", 2, "random");
     refused("simulate knochenmax --option luck=1", 2, "bones, sheets, struck_max_counts");
     refused("simulate knochenmax --option bones=plastic", 2, "antique, shagai, fair");
@@ -54,7 +58,7 @@ fn unknown_names_say_what_there_is() {
     refused("rules knochenmax --lang fr", 2, "de, en");
     refused("rules knochenmax --colour", 2, "--colour");
     refused("completions tcsh", 2, "bash");
-    refused("rules", 2, "GAME");
+    refused("rules", 2, "rolling-bones, knochenmax or rolling-dice");
     refused("play chess", 2, "rolling-bones");
 }
 

@@ -45,7 +45,7 @@ fn run(command: &str, folder: &Path) {
 fn commands_in_the_documents_run() {
     let folder = tempfile::tempdir().unwrap();
     let mut ran = 0;
-    for page in ["README.md", "docs/fairness.md", "docs/record.md"] {
+    for page in ["README.md", "docs/fairness.md", "docs/record.md", "docs/solver.md"] {
         let text = std::fs::read_to_string(root().join(page)).unwrap();
         for command in commands(&text) {
             run(&command, folder.path());
@@ -58,12 +58,12 @@ fn commands_in_the_documents_run() {
 #[test]
 fn examples_in_the_help_run() {
     let folder = tempfile::tempdir().unwrap();
-    run("bonecup simulate rolling-dice --seats random,random --games 1 --record game.json", folder.path());
+    run("bonecup simulate knochenmax --games 1 --record game.json", folder.path());
     let help = |command: &str| {
         let output = Command::new(env!("CARGO_BIN_EXE_bonecup")).args(command.split(' ')).output().unwrap();
         String::from_utf8(output.stdout).unwrap()
     };
-    for command in ["simulate", "rules", "replay", "verify", "completions", "play"] {
+    for command in ["analyse", "simulate", "rules", "replay", "verify", "completions", "play", "solve"] {
         let text = help(&format!("{command} --help --lang en"));
         let examples = text.split("Example").nth(1).unwrap_or_else(|| panic!("{command} shows no example"));
         let lines = examples.lines().map(str::trim).filter(|line| line.starts_with("bonecup "));

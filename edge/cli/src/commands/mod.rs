@@ -1,7 +1,10 @@
 //! The commands, one file each.
 
+pub(crate) mod advise;
+pub(crate) mod analyse;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod simulate;
+pub(crate) mod solve;
 pub(crate) mod verify;

@@ -1,0 +1,110 @@
+//! What a line asks for.
+
+use bonecup_games::{AnyGame, GameId, PositionError};
+use bonecup_rules::{Game, Reason};
+use bonecup_words::{Value, Words};
+use knochenmax::KnochenMax;
+use rolling_bones::RollingBones;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use super::lines::{BadLine, LONGEST};
+
+/// A position, and what its moves are to be measured by.
+pub(super) enum Question {
+    /// In points: a turn of Rolling Bones, or the sheets of one player of KnochenMAX.
+    Points(AnyGame),
+    /// In the chance to win: KnochenMAX with all seats.
+    Winning(KnochenMax),
+}
+
+/// Why a line has no answer.
+#[derive(Debug)]
+pub(super) struct Problem {
+    pub(super) code: &'static str,
+    /// The fault of the position, where the rules of the game found one.
+    pub(super) fault: Option<&'static str>,
+    pub(super) message: String,
+}
+
+impl Problem {
+    /// A problem whose sentence has no values.
+    pub(super) fn new(code: &'static str, message: String) -> Problem {
+        Problem { code, fault: None, message }
+    }
+}
+
+/// Reads a line; `None` if it is blank.
+pub(super) fn read(line: Result<String, BadLine>, words: &Words) -> Option<Result<Question, Problem>> {
+    match line {
+        Ok(text) if text.trim().is_empty() => None,
+        Ok(text) => Some(read_text(&text, words)),
+        Err(BadLine::NotText) => Some(Err(Problem::new("not-utf8", words.say("advise-not-utf8", &[])))),
+        Err(BadLine::TooLong) => {
+            let message = words.say("advise-too-long", &[("most", Value::from(LONGEST))]);
+            Some(Err(Problem::new("line-too-long", message)))
+        }
+    }
+}
+
+/// Enough of a line to know how the rest is to be read.
+#[derive(Deserialize)]
+struct Head {
+    game: GameId,
+}
+
+/// The whole line. It is read straight into the types of the game, so that a box that is listed twice is noticed.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written<O, S> {
+    #[serde(rename = "game")]
+    _game: GameId,
+    #[serde(default)]
+    options: O,
+    position: S,
+}
+
+fn read_text(text: &str, words: &Words) -> Result<Question, Problem> {
+    let read = || -> Result<Option<Question>, PositionError> {
+        let head: Head = serde_json::from_str(text)?;
+        Ok(match head.game {
+            GameId::RollingBones => {
+                let (game, _) = position::<RollingBones>(text)?;
+                Some(Question::Points(AnyGame::RollingBones(game)))
+            }
+            GameId::KnochenMax => {
+                let (game, setup) = position::<KnochenMax>(text)?;
+                let points = || Question::Points(AnyGame::KnochenMax(game.clone()));
+                Some(if setup.seats.is_some() { Question::Winning(game) } else { points() })
+            }
+            GameId::RollingDice => None,
+        })
+    };
+    match read() {
+        Ok(Some(question)) => Ok(question),
+        Ok(None) => Err(Problem::new("not-solvable", words.say("advise-not-solvable", &[]))),
+        Err(error) => Err(told(&error, words)),
+    }
+}
+
+fn position<G: Game>(text: &str) -> Result<(G, G::Setup), PositionError>
+where
+    G::Fault: Send + Sync + 'static,
+    G::Options: DeserializeOwned,
+{
+    let written: Written<G::Options, G::Setup> = serde_json::from_str(text)?;
+    match G::from_setup(&written.options, &written.position) {
+        Ok(game) => Ok((game, written.position)),
+        Err(fault) => Err(PositionError::Impossible(Box::new(fault))),
+    }
+}
+
+fn told(error: &PositionError, words: &Words) -> Problem {
+    let message = words.reason(error);
+    match error {
+        PositionError::Form(_) => Problem::new(error.code(), message),
+        PositionError::Impossible(fault) => {
+            Problem { code: "impossible-position", fault: Some(fault.code()), message }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! `bonecup solve`: the exact value of a game.
+
+mod question;
+mod report;
+mod work;
+
+use std::io::Write;
+
+use bonecup_words::Words;
+
+use crate::args::SolveArgs;
+use crate::failure::Failure;
+use question::Question;
+
+pub(crate) fn run(args: &SolveArgs, words: &Words) -> Result<(), Failure> {
+    let solved = match Question::read(args, words)? {
+        Question::Sheets(options) => work::sheets(&options, words)?,
+        Question::Duel(options) => work::duel(&options, words)?,
+        Question::Turn(options) => work::turn(&options),
+        Question::Race(options) => work::race(&options, words)?,
+    };
+    let text = if args.json { solved.json() } else { solved.text(words) };
+    let _ = anstream::stdout().write_all(text.as_bytes());
+    Ok(())
+}

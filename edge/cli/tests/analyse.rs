@@ -1,0 +1,122 @@
+//! `bonecup analyse`, from recorded games to what is said about them.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may stop at the first surprise"
+)]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn bonecup(args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_bonecup"));
+    command.args(args).env("BONECUP_LANG", "en").env_remove("CLICOLOR_FORCE").output().unwrap()
+}
+
+fn said(output: &Output) -> String {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// A game between bots, recorded in the folder.
+fn recorded(folder: &Path, game: &str, seats: &str, seed: &str) -> PathBuf {
+    let path = folder.join(format!("{game}-{seed}.json"));
+    let record = path.to_str().unwrap();
+    said(&bonecup(&["simulate", game, "--seats", seats, "--games", "1", "--seed", seed, "--record", record]));
+    path
+}
+
+fn json(path: &Path) -> Value {
+    serde_json::from_str(&said(&bonecup(&["analyse", path.to_str().unwrap(), "--json"]))).unwrap()
+}
+
+fn number(value: &Value) -> f64 {
+    value.as_f64().unwrap_or_else(|| panic!("{value} is no number"))
+}
+
+#[test]
+fn every_seat_adds_up() {
+    let folder = tempfile::tempdir().unwrap();
+    for (game, seats) in [("knochenmax", "steady,random"), ("rolling-bones", "steady,steady,steady")] {
+        for seed in ["1", "2"] {
+            let path = recorded(folder.path(), game, seats, seed);
+            let analysis = json(&path);
+            assert_eq!((&analysis["unit"], &analysis["kind"]), (&"points".into(), &"exact".into()));
+            assert_eq!(analysis["finished"], true);
+            for (index, seat) in analysis["seats"].as_array().unwrap().iter().enumerate() {
+                let sum = number(&seat["start"]) + number(&seat["luck"]) - number(&seat["loss"]);
+                assert!((number(&seat["result"]) - sum).abs() < 1e-9, "{seat}");
+                assert!((number(&seat["result"]) - number(&seat["points"])).abs() < 1e-9, "{seat}");
+                let steps = analysis["steps"].as_array().unwrap().iter();
+                let own = steps.filter(|step| step["seat"] == index);
+                let total = |key: &str| own.clone().filter_map(|step| step[key].as_f64()).sum::<f64>();
+                assert!((total("luck") - number(&seat["luck"])).abs() < 1e-9);
+                assert!((total("loss") - number(&seat["loss"])).abs() < 1e-9);
+            }
+        }
+    }
+}
+
+#[test]
+fn people_read_it_in_both_languages() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = recorded(folder.path(), "knochenmax", "steady,random", "5");
+    for (language, heading) in [("en", "The costliest mistakes"), ("de", "Die teuersten Fehler")] {
+        let text = said(&bonecup(&["analyse", path.to_str().unwrap(), "--lang", language]));
+        assert!(text.contains(heading) && text.contains("  3. "), "{text}");
+        assert!(!text.contains(['{', '<', '\u{1b}']), "{text}");
+        assert!(text.contains('▁') && text.contains('█'), "{text}");
+    }
+}
+
+#[test]
+fn a_chart_is_drawn_with_a_line_per_seat() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = recorded(folder.path(), "rolling-bones", "steady,steady", "3");
+    let svg = folder.path().join("game.svg");
+    said(&bonecup(&["analyse", path.to_str().unwrap(), "--svg", svg.to_str().unwrap(), "--lang", "de"]));
+    let drawing = std::fs::read_to_string(svg).unwrap();
+    assert!(drawing.starts_with("<svg") && drawing.trim_end().ends_with("</svg>"));
+    assert_eq!(drawing.matches("class=\"line s").count(), 2);
+    assert!(drawing.contains("Ereignisse der Partie") && drawing.contains("prefers-color-scheme: dark"));
+    assert!(!drawing.contains("NaN") && !drawing.contains("inf"));
+}
+
+#[test]
+fn a_game_that_was_broken_off_is_analysed_as_far_as_it_goes() {
+    let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/two-turns.json");
+    let analysis = json(&fixture);
+    assert_eq!(analysis["finished"], false);
+    for seat in analysis["seats"].as_array().unwrap() {
+        let sum = number(&seat["start"]) + number(&seat["luck"]) - number(&seat["loss"]);
+        assert!((number(&seat["result"]) - sum).abs() < 1e-9, "{seat}");
+    }
+    let text = said(&bonecup(&["analyse", fixture.to_str().unwrap()]));
+    assert!(text.contains("not played to its end"), "{text}");
+}
+
+#[track_caller]
+fn refused(path: &Path, code: i32, words: &str) {
+    let output = bonecup(&["analyse", path.to_str().unwrap()]);
+    assert_eq!(output.status.code(), Some(code));
+    let objection = String::from_utf8(output.stderr).unwrap();
+    assert!(objection.contains(words) && objection.lines().count() == 1, "{objection}");
+}
+
+#[test]
+fn what_cannot_be_analysed_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    refused(&folder.path().join("missing.json"), 2, "missing.json");
+    let empty = folder.path().join("empty.json");
+    std::fs::write(&empty, "{}").unwrap();
+    refused(&empty, 1, "empty.json");
+    refused(&recorded(folder.path(), "rolling-dice", "random,random", "1"), 1, "Rolling Dice");
+    let path = recorded(folder.path(), "knochenmax", "random", "1");
+    let text = std::fs::read_to_string(&path).unwrap().replacen("\"move\":\"fill", "\"move\":\"fill 3:", 1);
+    std::fs::write(&path, text).unwrap();
+    refused(&path, 1, "knochenmax-1.json");
+}
