@@ -28,7 +28,7 @@ def main(path):
     for run in runs:
         kept &= run.get("steps_per_cpu_second", 0) >= PROMISED_STEPS.get(run["game"], 0)
     kept &= compare_solved(solved)
-    print("every promise is kept" if kept else "A PROMISE IS NOT KEPT")
+    print("nothing that is asserted was missed" if kept else "A PROMISE IS NOT KEPT")
     return 0 if kept else 1
 
 
