@@ -43,7 +43,7 @@ cli-rules-examples =
 
 cli-simulate = Bots viele Partien spielen lassen und zeigen, was dabei herauskommt
 cli-simulate-game = rolling-bones, knochenmax oder rolling-dice
-cli-simulate-seats = Die Bots in Spielreihenfolge (sonst: steady,random)
+cli-simulate-seats = Die Bots in Spielreihenfolge (sonst: steady,random; rolling-dice: random,random)
 cli-simulate-games = Wie viele Partien, 1 bis 100000000 (sonst: 1000)
 cli-simulate-seed = Gleicher Startwert, gleiche Partien, gleich wie viele Threads rechnen (sonst: 1)
 cli-simulate-options = Eine Option des Spiels, etwa bones=fair; mehrfach möglich
@@ -180,7 +180,7 @@ command-no-dice-awaited = Solche Würfel werden gerade nicht erwartet.
 command-over = Die Partie ist zu Ende.
 command-no-moves = Ein Befehl braucht mindestens einen Zug.
 command-too-many-moves = Ein Befehl hat höchstens { $most } Züge, nicht { $given }.
-command-beyond-turn = Zug { $number } käme nach einem Wurf oder nach dem Ende des Zuges: Erst muss man das Ergebnis sehen.
+command-beyond-turn = Zug { $number } käme nach einem Wurf oder nach dem Zug eines anderen Platzes: Erst muss man das Ergebnis sehen.
 
 ## Tische und Texte
 

@@ -43,7 +43,7 @@ cli-rules-examples =
 
 cli-simulate = Let bots play many games and show what comes of it
 cli-simulate-game = rolling-bones, knochenmax or rolling-dice
-cli-simulate-seats = The bots, in the order of play (default: steady,random)
+cli-simulate-seats = The bots, in the order of play (default: steady,random; rolling-dice: random,random)
 cli-simulate-games = How many games, 1 to 100000000 (default: 1000)
 cli-simulate-seed = The same seed plays the same games, whatever the number of threads (default: 1)
 cli-simulate-options = An option of the game, such as bones=fair; may be given several times
@@ -180,7 +180,7 @@ command-no-dice-awaited = No such dice are awaited.
 command-over = The game is over.
 command-no-moves = A command needs at least one move.
 command-too-many-moves = A command has at most { $most } moves, not { $given }.
-command-beyond-turn = Move { $number } comes after dice roll or the turn ends: look at the result first.
+command-beyond-turn = Move { $number } comes after dice roll or another seat acts: look at the result first.
 
 ## Tables and texts
 

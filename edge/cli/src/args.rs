@@ -60,8 +60,8 @@ pub(crate) struct RulesArgs {
 pub(crate) struct SimulateArgs {
     #[arg(value_name = "GAME")]
     pub(crate) game: String,
-    #[arg(long, value_name = "BOT,…", default_value = "steady,random", hide_default_value = true)]
-    pub(crate) seats: String,
+    #[arg(long, value_name = "BOT,…")]
+    pub(crate) seats: Option<String>,
     #[arg(long, value_name = "N", default_value_t = 1000, hide_default_value = true)]
     #[arg(value_parser = value_parser!(u64).range(1..=100_000_000))]
     pub(crate) games: u64,

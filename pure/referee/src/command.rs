@@ -24,7 +24,8 @@ pub struct Command {
 /// What can be asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// These moves, one after the other, all or none. Only the last may make dice roll or end the turn.
+    /// These moves, one after the other, all or none. None may come after dice roll or another seat acts: nobody
+    /// could have chosen it yet.
     Play(Vec<AnyMove>),
     /// What real dice showed.
     Enter(AnyOutcome),

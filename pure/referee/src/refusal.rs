@@ -44,7 +44,7 @@ pub enum CommandRefusal {
     #[error("a command has at most {MOST_MOVES} moves, not {0}")]
     TooManyMoves(usize),
     /// Moves that could not have been chosen yet.
-    #[error("move {0} comes after the dice roll or the turn ends: its result must be seen first")]
+    #[error("move {0} comes after dice roll or another seat acts: the result must be seen first")]
     BeyondTurn(usize),
     /// The rules of the game refuse.
     #[error("move {number}: {refusal}")]

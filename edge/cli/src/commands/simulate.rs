@@ -32,7 +32,8 @@ struct Series<'a> {
 pub(crate) fn run(args: &SimulateArgs, words: &Words) -> Result<(), Failure> {
     let game = read_game(&args.game, words)?;
     let options = read_options(game, &args.options, words)?;
-    let series = Series { game, options, bots: split_seats(&args.seats), seed: args.seed, words };
+    let seats = args.seats.as_deref().unwrap_or_else(|| usual_seats(game));
+    let series = Series { game, options, bots: split_seats(seats), seed: args.seed, words };
     // The first game is played at once: it finds every mistake of what was typed, and it is the one recorded.
     let first = series.play(0)?;
     if let Some(path) = &args.record {
@@ -42,6 +43,14 @@ pub(crate) fn run(args: &SimulateArgs, words: &Words) -> Result<(), Failure> {
     let text = if args.json { series.json(args, &tallies, took) } else { series.text(args, &tallies, took) };
     let _ = anstream::stdout().write_all(text.as_bytes());
     Ok(())
+}
+
+/// Who plays if nobody is named: a sensible bot against chance, where the game has one.
+fn usual_seats(game: GameId) -> &'static str {
+    match game {
+        GameId::RollingBones | GameId::KnochenMax => "steady,random",
+        GameId::RollingDice => "random,random",
+    }
 }
 
 impl Series<'_> {
