@@ -7,15 +7,14 @@
     reason = "a test may stop at the first surprise"
 )]
 
+mod kit;
+
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
 use serde_json::Value;
 
-fn bonecup(args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_bonecup"));
-    command.args(args).env("BONECUP_LANG", "en").env_remove("CLICOLOR_FORCE").output().unwrap()
-}
+use kit::bonecup;
 
 fn said(output: &Output) -> String {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));

@@ -8,12 +8,11 @@
     reason = "a test may stop at the first surprise"
 )]
 
-use std::path::PathBuf;
-use std::process::{Command, Output};
+mod kit;
 
-fn bonecup(words: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_bonecup")).args(words).env("BONECUP_LANG", "en").output().unwrap()
-}
+use std::path::PathBuf;
+
+use kit::bonecup;
 
 #[track_caller]
 fn refused(line: &str, code: i32, says: &str) {

@@ -7,13 +7,12 @@
     reason = "a test may stop at the first surprise"
 )]
 
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+mod kit;
 
-fn bonecup(args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_bonecup"));
-    command.args(args).env("BONECUP_LANG", "en").env_remove("CLICOLOR_FORCE").output().unwrap()
-}
+use std::path::{Path, PathBuf};
+use std::process::Output;
+
+use kit::bonecup;
 
 fn said(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()

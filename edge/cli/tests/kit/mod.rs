@@ -1,0 +1,9 @@
+//! Runs the binary as a person would.
+
+use std::process::{Command, Output};
+
+/// What came of these words, in English and without colours.
+pub(crate) fn bonecup(words: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_bonecup"));
+    command.args(words).env("BONECUP_LANG", "en").env_remove("CLICOLOR_FORCE").output().unwrap()
+}
