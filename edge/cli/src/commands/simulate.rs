@@ -34,12 +34,14 @@ pub(crate) fn run(args: &SimulateArgs, words: &Words) -> Result<(), Failure> {
     let options = read_options(game, &args.options, words)?;
     let seats = args.seats.as_deref().unwrap_or_else(|| usual_seats(game));
     let series = Series { game, options, bots: split_seats(seats), seed: args.seed, words };
+    let began = Instant::now();
     // The first game is played at once: it finds every mistake of what was typed, and it is the one recorded.
     let first = series.play(0)?;
     if let Some(path) = &args.record {
         records::write(path, &first.publish(), words)?;
     }
-    let (tallies, took) = series.play_all(args)?;
+    let tallies = series.play_on(first.table().game().standings(), args)?;
+    let took = began.elapsed();
     let text = if args.json { series.json(args, &tallies, took) } else { series.text(args, &tallies, took) };
     let _ = anstream::stdout().write_all(text.as_bytes());
     Ok(())
@@ -54,20 +56,20 @@ fn usual_seats(game: GameId) -> &'static str {
 }
 
 impl Series<'_> {
-    fn play_all(&self, args: &SimulateArgs) -> Result<(Vec<Tally>, Duration), Failure> {
+    /// Plays the games after the first, whose end is known.
+    fn play_on(&self, first: Standings, args: &SimulateArgs) -> Result<Vec<Tally>, Failure> {
         let threads = usize::from(args.threads.unwrap_or(0));
         let pool = ThreadPoolBuilder::new().num_threads(threads).build();
-        let pool = pool.map_err(|error| Failure::failed(error.to_string()))?;
-        let progress = ProgressBar::new(args.games).with_style(self.progress_style());
-        let began = Instant::now();
+        let pool = pool.map_err(|error| Failure::Failed(error.to_string()))?;
+        let progress = ProgressBar::new(args.games).with_position(1).with_style(self.progress_style());
         let none = || vec![Tally::default(); self.bots.len()];
         let tallies = pool.install(|| {
-            let games = (0..args.games).into_par_iter();
+            let games = (1..args.games).into_par_iter();
             let ends = games.map(|number| self.end(number).inspect(|_| progress.inc(1)));
             ends.try_fold(none, add).try_reduce(none, merge)
         });
         progress.finish_and_clear();
-        Ok((tallies?, began.elapsed()))
+        add(tallies?, Ok(first))
     }
 
     fn progress_style(&self) -> ProgressStyle {
