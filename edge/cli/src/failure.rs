@@ -22,14 +22,6 @@ pub(crate) enum Failure {
 const ERROR: Style = AnsiColor::Red.on_default().bold();
 
 impl Failure {
-    pub(crate) fn usage(message: String) -> Failure {
-        Failure::Usage(message)
-    }
-
-    pub(crate) fn failed(message: String) -> Failure {
-        Failure::Failed(message)
-    }
-
     pub(crate) fn reason_usage(reason: &dyn Reason, words: &Words) -> Failure {
         Failure::Usage(words.reason(reason))
     }

@@ -66,7 +66,7 @@ pub(crate) fn failure(error: &clap::Error, typed: &[String], words: &Words) -> F
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => show(error, ExitCode::SUCCESS),
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => show(error, ExitCode::from(2)),
-        _ => Failure::usage(sentence(error, typed, words)),
+        _ => Failure::Usage(sentence(error, typed, words)),
     }
 }
 

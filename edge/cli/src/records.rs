@@ -26,7 +26,7 @@ fn read_bytes(path: &Path) -> std::io::Result<Vec<u8>> {
 /// A record that does not hold, told with the name of its file.
 pub(crate) fn failed(path: &Path, error: &dyn Reason, words: &Words) -> Failure {
     let values = [("file", Value::from(path.display().to_string())), ("error", words.reason(error).into())];
-    Failure::failed(words.say("cli-record-fails", &values))
+    Failure::Failed(words.say("cli-record-fails", &values))
 }
 
 /// The sentence of an event that could not have happened, in the reader's language down to the rule.
@@ -37,7 +37,7 @@ pub(crate) fn failed_record(path: &Path, error: &RecordError, words: &Words) -> 
         ("seq", seq.0.into()),
         ("error", words.reason(fault).into()),
     ];
-    Failure::failed(words.say("cli-record-event", &values))
+    Failure::Failed(words.say("cli-record-event", &values))
 }
 
 /// Writes a record.

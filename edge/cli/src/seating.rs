@@ -17,7 +17,7 @@ pub(crate) fn read_options(game: GameId, typed: &[String], words: &Words) -> Res
     let mut options = AnyOptions::new(game);
     for pair in typed {
         let Some((key, value)) = pair.split_once('=') else {
-            return Err(Failure::usage(words.say("cli-error-option", &[("given", Value::from(pair))])));
+            return Err(Failure::Usage(words.say("cli-error-option", &[("given", Value::from(pair))])));
         };
         options.set(key, value).map_err(|error| Failure::reason_usage(&error, words))?;
     }

@@ -23,7 +23,7 @@ pub(crate) fn run(args: &ReplayArgs, words: &Words) -> Result<(), Failure> {
         Ok(()) => Ok(()),
         // Whoever closed the output has seen enough.
         Err(Stop::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        Err(Stop::Output(error)) => Err(Failure::failed(error.to_string())),
+        Err(Stop::Output(error)) => Err(Failure::Failed(error.to_string())),
         Err(Stop::Record(error)) => Err(records::failed_record(&args.record, &error, words)),
     }
 }
@@ -52,7 +52,7 @@ fn shown_events(record: &Record, to: Option<u32>, words: &Words) -> Result<usize
     let wanted = usize::try_from(given).ok().filter(|wanted| (1..=events).contains(wanted));
     wanted.ok_or_else(|| {
         let values = [("given", Value::from(given)), ("events", events.into())];
-        Failure::usage(words.say("replay-to-range", &values))
+        Failure::Usage(words.say("replay-to-range", &values))
     })
 }
 

@@ -272,10 +272,10 @@ fn read_dice(game: GameId, typed: &str, words: &Words) -> Result<AnyOutcome, Str
 pub(super) fn ended(stop: &Stop, words: &Words) -> Result<(), Failure> {
     match stop {
         Stop::Quit => Ok(()),
-        Stop::InputEnded => Err(Failure::failed(words.say("play-input-ended", &[]))),
+        Stop::InputEnded => Err(Failure::Failed(words.say("play-input-ended", &[]))),
         // Whoever closed the output has seen enough.
         Stop::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        Stop::Input(error) | Stop::Output(error) => Err(Failure::failed(error.to_string())),
+        Stop::Input(error) | Stop::Output(error) => Err(Failure::Failed(error.to_string())),
         Stop::Bot(refusal) => Err(Failure::reason_failed(refusal, words)),
     }
 }

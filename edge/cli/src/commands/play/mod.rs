@@ -33,7 +33,7 @@ pub(crate) fn run(args: &PlayArgs, words: &Words) -> Result<(), Failure> {
         },
     };
     if !PLAYABLE.contains(&game) {
-        return Err(Failure::usage(words.say("play-not-rolling-dice", &[])));
+        return Err(Failure::Usage(words.say("play-not-rolling-dice", &[])));
     }
     let options = read_options(game, &args.options, words)?;
     let source = if args.real_dice { DiceSource::Hand } else { DiceSource::Drawn };
@@ -78,7 +78,7 @@ fn ask_game(prompt: &Prompt<'_>, words: &Words) -> Result<GameId, Stop> {
 /// Every person adds to the dice what was typed, or 32 random bytes; bots and real dice take nothing.
 fn contribute(seats: &mut [SeatPlan], args: &PlayArgs, words: &Words) -> Result<(), Failure> {
     if args.real_dice {
-        let idle = || Failure::usage(words.say("play-contribution-idle", &[]));
+        let idle = || Failure::Usage(words.say("play-contribution-idle", &[]));
         return if args.contribution.is_some() { Err(idle()) } else { Ok(()) };
     }
     for seat in seats.iter_mut().filter(|seat| seat.player == Player::Human) {
@@ -124,7 +124,7 @@ fn random_bytes(words: &Words) -> Result<[u8; 32], Failure> {
         Ok(()) => Ok(bytes),
         Err(error) => {
             let error = Value::from(error.to_string());
-            Err(Failure::failed(words.say("play-no-chance", &[("error", error)])))
+            Err(Failure::Failed(words.say("play-no-chance", &[("error", error)])))
         }
     }
 }

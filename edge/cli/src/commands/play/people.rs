@@ -21,12 +21,12 @@ pub(super) fn read_seats(
         let seat = read_seat(game, word, &seats, dice, words)?;
         if seats.iter().any(|other| other.name == seat.name) {
             let name = Value::from(seat.name.as_str());
-            return Err(Failure::usage(words.say("play-same-name", &[("name", name)])));
+            return Err(Failure::Usage(words.say("play-same-name", &[("name", name)])));
         }
         seats.push(seat);
     }
     if !seats.is_empty() && seats.iter().all(|seat| seat.player != Player::Human) {
-        return Err(Failure::usage(words.say("play-no-person", &[])));
+        return Err(Failure::Usage(words.say("play-no-person", &[])));
     }
     Ok(seats)
 }

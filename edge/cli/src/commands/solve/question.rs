@@ -68,11 +68,11 @@ fn refuse_foreign(args: &SolveArgs, game: GameId, words: &Words) -> Result<(), F
         None => Ok(()),
         Some((argument, _, of)) => {
             let values = [("argument", Value::from(argument)), ("game", of.title().into())];
-            Err(Failure::usage(words.say("solve-other-game", &values)))
+            Err(Failure::Usage(words.say("solve-other-game", &values)))
         }
     }
 }
 
 fn refuse(key: &str, words: &Words) -> Failure {
-    Failure::usage(words.say(key, &[]))
+    Failure::Usage(words.say(key, &[]))
 }

@@ -108,7 +108,7 @@ fn start(options: &KnochenMaxOptions, seats: usize, words: &Words) -> Result<Kno
 }
 
 fn stopped(words: &Words) -> Failure {
-    Failure::failed(words.say("solve-stopped", &[]))
+    Failure::Failed(words.say("solve-stopped", &[]))
 }
 
 /// Shown on the error stream, and only if that is a terminal.
