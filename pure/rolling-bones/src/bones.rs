@@ -108,6 +108,20 @@ const NEIGHBOURS: [u16; 16] = {
     table
 };
 
+/// The neighbours of each set among the first eight and among the last eight places.
+const NEIGHBOURS_OF_BYTE: [[u16; 256]; 2] = {
+    let mut table = [[0; 256]; 2];
+    let mut set: usize = 1;
+    while set < 256 {
+        // The rest of the set is known, its lowest place is added.
+        let (rest, lowest) = (set & (set - 1), set.trailing_zeros() as usize);
+        table[0][set] = table[0][rest] | NEIGHBOURS[lowest];
+        table[1][set] = table[1][rest] | NEIGHBOURS[8 + lowest];
+        set += 1;
+    }
+    table
+};
+
 /// A set of bones or places.
 ///
 /// ```
@@ -176,7 +190,8 @@ impl BoneSet {
     /// The places joined to a place of this set, in it or not.
     #[must_use]
     pub fn neighbours(self) -> BoneSet {
-        self.into_iter().fold(BoneSet::EMPTY, |all, bone| all | bone.neighbours())
+        let [low, high] = self.0.to_le_bytes();
+        BoneSet(NEIGHBOURS_OF_BYTE[0][low as usize] | NEIGHBOURS_OF_BYTE[1][high as usize])
     }
 
     /// Whether one can walk over joints from each place of the set to each other without leaving it.
@@ -259,5 +274,14 @@ mod tests {
         // A limb of three bones holds six chains of its own.
         let without_it = 4 * 6 + 1 /* skull */ + 1 /* spine */ + 16 + 16;
         assert_eq!(connected, with_rib_cage + without_it + 1 /* nothing at all */);
+    }
+
+    #[test]
+    fn a_set_has_the_neighbours_of_its_places() {
+        for bits in 0..=u16::MAX {
+            let set = BoneSet(bits);
+            let one_by_one = set.into_iter().fold(BoneSet::EMPTY, |all, bone| all | bone.neighbours());
+            assert_eq!(set.neighbours(), one_by_one);
+        }
     }
 }

@@ -11,7 +11,7 @@ use std::sync::atomic::AtomicBool;
 
 use bonecup_rules::Points;
 use bonecup_solver::bones::{BonesRacer, TurnPlan};
-use bonecup_solver::race::{BestTurn, Race, RaceTurn, Watch};
+use bonecup_solver::race::{BestTurn, Question, Race, RaceTurn, Watch};
 use rolling_bones::{BonesOptions, BonesTurn};
 
 /// A die or coin is thrown as often as one likes; one face loses the turn's points, the others add theirs.
@@ -65,8 +65,8 @@ impl RaceTurn for Jeopardy {
         i32::try_from(self.most).unwrap()
     }
 
-    fn best(&self, utilities: &[Vec<f64>]) -> Vec<BestTurn> {
-        utilities.iter().map(|utility| self.best_for(utility)).collect()
+    fn best(&self, questions: &[Question]) -> Vec<BestTurn> {
+        questions.iter().map(|question| self.best_for(&question.utility)).collect()
     }
 }
 
@@ -97,7 +97,8 @@ fn naive(turn: &impl RaceTurn, target: usize) -> f64 {
         for own in 0..target {
             for other in 0..target {
                 let worth = |s: usize| if own + s >= target { 1.0 } else { 1.0 - before[other][own + s] };
-                chances[own][other] = turn.best(&[(0..scores).map(worth).collect()])[0].value;
+                chances[own][other] =
+                    turn.best(&[Question { utility: (0..scores).map(worth).collect(), known: 0.0 }])[0].value;
             }
         }
     }

@@ -5,9 +5,9 @@ use rolling_bones::{BoneSet, BonesOptions, HatOff};
 use super::chance::{all_ways, centre_ways, ways};
 use super::falling::Falling;
 use super::plan::{Level, Page, Spot};
-use super::shapes::{Anatomy, Class, EMPTY, PerKind, Shape, ShapeId, per_kind};
+use super::shapes::{Anatomy, EMPTY, Growth, PerKind, Shape, ShapeId, Step, per_kind};
 use super::stand::{Ends, GRAVE, HAT, Stand};
-use super::worth::{Worth, improve_all};
+use super::worth::{Worth, better_of, improve_all};
 
 /// Whether something must be laid after the roll.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,14 +46,31 @@ impl HatRules {
     }
 }
 
+/// Takes the outcomes of a roll: whether the hat was worn before it, the probabilities of four outcomes that differ only
+/// in hat and grave, and the best answer to each.
+pub(super) trait Sink<E> {
+    fn take(&mut self, worn: bool, probabilities: &[f64; 4], answers: &[E; 4]);
+}
+
+/// What the spots of a level are worth.
+pub(super) trait Spots<E> {
+    /// The best way on from the skeleton of a spot.
+    fn stand(&self, spot: Spot) -> Stand<E>;
+
+    /// The same without a grave, without and with a hat; none if there is no such spot.
+    fn graveless(&self, spot: Spot) -> [E; 2];
+}
+
 /// Rolls the cups of a level whose spots are valued.
-pub(super) struct Roller<'a, E> {
+pub(super) struct Roller<'a, E, S> {
     level: &'a Level,
-    stands: &'a [Stand<E>],
+    spots: S,
     ends: &'a Ends<E>,
     hats: HatRules,
-    /// For each step of a growth: the best skeleton up to it.
+    /// For each step of a growth and each page: the best skeleton up to it, with at least one bone laid.
     best: Vec<Stand<E>>,
+    /// For each page: the best that can be done without laying a bone, without and with the hat worn.
+    nothing: Vec<[Stand<E>; 2]>,
     falling: Falling<E>,
 }
 
@@ -80,7 +97,8 @@ impl Throw {
     #[inline(always)]
     fn growth(&self, needs: PerKind, lacks: PerKind) -> [f64; 4] {
         let sides = self.sides(needs, lacks);
-        centre_ways(self.dice[2], needs[2], lacks[2]).map(|ways| sides * ways)
+        let [neither, grave, hat, both] = centre_ways(self.dice[2], needs[2], lacks[2]);
+        [sides * neither, sides * grave, sides * hat, sides * both]
     }
 
     /// Whether dice for so many faces are there; in a growth no later class has fewer.
@@ -96,98 +114,129 @@ impl Throw {
     }
 }
 
-impl<'a, E: Worth> Roller<'a, E> {
-    pub(super) fn new(
-        level: &'a Level,
-        stands: &'a [Stand<E>],
-        ends: &'a Ends<E>,
-        hats: HatRules,
-    ) -> Roller<'a, E> {
-        let best = vec![[E::NONE; 4]; Anatomy::get().shapes.len()];
-        Roller { level, stands, ends, hats, best, falling: Falling::default() }
+impl<'a, E: Worth, V: Spots<E>> Roller<'a, E, V> {
+    pub(super) fn new(level: &'a Level, spots: V, ends: &'a Ends<E>, hats: HatRules) -> Roller<'a, E, V> {
+        let (best, nothing, falling) = (Vec::new(), Vec::new(), Falling::default());
+        Roller { level, spots, ends, hats, best, nothing, falling }
     }
 
-    /// Rolls the cup of this page and shape, with the bare skull and with the hat worn as far as either is possible.
-    /// The sink gets, for each outcome, whether the hat was worn before, the probability, and the best answer.
+    /// Rolls the cups of a shape on pages with the same dice, with the bare skull and with the hat worn as far as either
+    /// is possible. There is a sink for each page.
     #[inline(always)]
-    pub(super) fn roll(
-        &mut self,
-        page: &Page,
-        id: ShapeId,
-        after: After,
-        sink: &mut impl FnMut(bool, f64, &E),
-    ) {
-        let throws = throws(page, Anatomy::get().shape(id));
-        for throw in throws.iter().flatten() {
-            let nothing = self.lay_nothing(page, id, after, throw.worn);
-            nothing_fits(id, throw, &nothing, sink);
-            for (best, nothing) in self.best[0].iter_mut().zip(nothing) {
-                *best = nothing.unwrap_or(E::NONE);
+    pub(super) fn roll<S: Sink<E>>(&mut self, pages: &[&Page], id: ShapeId, after: After, sinks: &mut [S]) {
+        let anatomy = Anatomy::get();
+        let Some(page) = pages.first() else { return };
+        let throws = throws(page, anatomy.shape(id));
+        let Some(bare) = &throws[0] else { return };
+        self.nothing.clear();
+        for page in pages {
+            let bare = self.lay_nothing(page, id, after, false);
+            self.nothing.push([bare, self.lay_nothing(page, id, after, true)]);
+        }
+        self.leave_unchanged(id, after, &throws, sinks);
+        let Growth { steps, classes } = anatomy.growth(id);
+        if self.best.len() < steps.len() * pages.len() {
+            self.best.resize(steps.len() * pages.len(), [E::NONE; 4]);
+        }
+        self.best[..pages.len()].fill([E::NONE; 4]);
+        for class in &classes[1..] {
+            if !bare.has(class.faces) {
+                break;
             }
-            self.grow(page, id, throw, sink);
-            if id == EMPTY {
-                self.roll_on_empty_table(throw, sink);
+            if !bare.can_show(class.needs) {
+                continue;
             }
+            let worn = throws[1].as_ref().map(|throw| throw.growth(class.needs, class.lacks));
+            let probabilities = (bare.growth(class.needs, class.lacks), worn);
+            for i in class.steps.clone() {
+                self.grow(pages, &steps[i], i);
+                // What comes of an empty table is not one growth but pieces.
+                if id != EMPTY {
+                    self.answer(i * pages.len(), &probabilities, sinks);
+                }
+            }
+        }
+        if id == EMPTY {
+            self.roll_on_empty_table(bare, sinks);
         }
         if after == After::Supplementary {
-            self.fall(page, id, throws, sink);
+            self.fall(pages, id, &throws, sinks);
         }
     }
 
-    /// The best that can be done without laying a bone, by what else the roll shows; `None` where the duty forbids it.
+    /// No bone fits. What does not fulfil the duty is left to false bones.
     #[inline(always)]
-    fn lay_nothing(&self, page: &Page, id: ShapeId, after: After, worn: bool) -> [Option<E>; 4] {
-        let stand = self.stand(page.spots[usize::from(id)]);
+    fn leave_unchanged<S: Sink<E>>(
+        &self,
+        id: ShapeId,
+        after: After,
+        throws: &[Option<Throw>; 2],
+        sinks: &mut [S],
+    ) {
+        let Some(unchanged) = Anatomy::get().growth(id).classes.first() else { return };
+        let skull = Anatomy::get().shape(id).skull;
+        for throw in throws.iter().flatten() {
+            let mut probabilities = throw.growth(unchanged.needs, unchanged.lacks);
+            if after == After::Supplementary {
+                probabilities[0] = 0.0;
+                probabilities[HAT] *= f64::from(self.hats.would_count(skull, throw.worn));
+            }
+            for (sink, nothing) in sinks.iter_mut().zip(&self.nothing) {
+                sink.take(throw.worn, &probabilities, &nothing[usize::from(throw.worn)]);
+            }
+        }
+    }
+
+    /// The best that can be done without laying a bone, by what else the roll shows; none where the duty forbids it.
+    #[inline(always)]
+    fn lay_nothing(&self, page: &Page, id: ShapeId, after: After, worn: bool) -> Stand<E> {
+        let stand = self.spots.stand(page.spots[usize::from(id)]);
         if after == After::Opening {
             let hat = if worn { HAT } else { 0 };
-            return [stand[hat], stand[hat | GRAVE], stand[HAT], stand[HAT | GRAVE]].map(Some);
+            return [stand[hat], stand[hat | GRAVE], stand[HAT], stand[HAT | GRAVE]];
         }
         let shape = Anatomy::get().shape(id);
         let burials = self.ends.burying(page, shape);
         let grave = self.hats.bury_at_once(burials, worn, false);
         if self.hats.would_count(shape.skull, worn) {
-            [None, Some(grave), Some(stand[HAT]), Some(stand[HAT | GRAVE])]
+            [E::NONE, grave, stand[HAT], stand[HAT | GRAVE]]
         } else {
-            let with_hat = self.hats.bury_at_once(burials, worn, shape.skull);
-            [None, Some(grave), None, Some(with_hat)]
+            [E::NONE, grave, E::NONE, self.hats.bury_at_once(burials, worn, shape.skull)]
         }
     }
 
-    /// Finds the best skeleton between the shape, for which it is known, and each that can come of the roll. What comes
-    /// of an empty table is not one growth but pieces, so there nothing is handed on.
+    /// Finds the best skeleton up to a step on each page, those before it being known.
     #[inline(always)]
-    fn grow(&mut self, page: &Page, id: ShapeId, throw: &Throw, sink: &mut impl FnMut(bool, f64, &E)) {
-        let growth = Anatomy::get().growth(id);
-        // A hat that is worn is as good as one that shows.
-        let always = if throw.worn { HAT } else { 0 };
-        let few_enough = growth.classes.iter().skip(1).take_while(|class| throw.has(class.faces));
-        for class in few_enough.filter(|class| throw.can_show(class.needs)) {
-            let probability = throw.growth(class.needs, class.lacks);
-            for i in class.steps.clone() {
-                let step = &growth.steps[i];
-                let stand = &self.stands[page.spots[usize::from(step.shape)] as usize];
-                let (smaller, rest) = self.best.split_at_mut(i);
-                let best = &mut rest[0];
-                for shows in 0..4 {
-                    best[shows] = stand[shows | always];
-                }
-                for &below in step.below() {
-                    improve_all(best, &smaller[usize::from(below)]);
-                }
-                if id != EMPTY {
-                    emit(throw.worn, &probability, best, sink);
-                }
+    fn grow(&mut self, pages: &[&Page], step: &Step, i: usize) {
+        let count = pages.len();
+        let (before, rest) = self.best.split_at_mut(i * count);
+        let here = &mut rest[..count];
+        for (k, (here, page)) in here.iter_mut().zip(pages).enumerate() {
+            let mut best = self.spots.stand(page.spots[usize::from(step.shape)]);
+            for &below in step.below() {
+                best = better_of(best, &before[usize::from(below) * count + k]);
+            }
+            *here = best;
+        }
+    }
+
+    /// Hands the best of a step on, for each page.
+    #[inline(always)]
+    fn answer<S: Sink<E>>(&self, first: usize, (bare, worn): &([f64; 4], Option<[f64; 4]>), sinks: &mut [S]) {
+        let best = &self.best[first..][..sinks.len()];
+        for ((best, nothing), sink) in best.iter().zip(&self.nothing).zip(sinks) {
+            sink.take(false, bare, &better_of(*best, &nothing[0]));
+            if let Some(worn) = worn {
+                // A hat that is worn is as good as one that shows.
+                let best = [best[HAT], best[HAT | GRAVE], best[HAT], best[HAT | GRAVE]];
+                sink.take(true, worn, &better_of(best, &nothing[1]));
             }
         }
     }
 
-    fn stand(&self, spot: Spot) -> &'a Stand<E> {
-        &self.stands[spot as usize]
-    }
-
     /// On an empty table any bone may be the first, so the roll falls into pieces, one of which is built.
     #[inline(always)]
-    fn roll_on_empty_table(&self, throw: &Throw, sink: &mut impl FnMut(bool, f64, &E)) {
+    fn roll_on_empty_table<S: Sink<E>>(&self, throw: &Throw, sinks: &mut [S]) {
         let anatomy = Anatomy::get();
         for bones in 1..=u16::MAX {
             let needs = per_kind(BoneSet::from_bits(bones));
@@ -195,28 +244,32 @@ impl<'a, E: Worth> Roller<'a, E> {
                 continue;
             }
             let lacks = [6 - needs[0], 6 - needs[1], 4 - needs[2]];
-            let mut best = [E::NONE; 4];
-            for &piece in anatomy.pieces(bones) {
-                improve_all(&mut best, &self.best[usize::from(piece)]);
+            let probabilities = throw.growth(needs, lacks);
+            let count = sinks.len();
+            for (k, (sink, nothing)) in sinks.iter_mut().zip(&self.nothing).enumerate() {
+                let mut best = nothing[0];
+                for &piece in anatomy.pieces(bones) {
+                    improve_all(&mut best, &self.best[usize::from(piece) * count + k]);
+                }
+                sink.take(false, &probabilities, &best);
             }
-            emit(false, &throw.growth(needs, lacks), &best, sink);
         }
     }
 
     /// Nothing fulfils the duty but a false bone.
     #[inline(always)]
-    fn fall(
+    fn fall<S: Sink<E>>(
         &mut self,
-        page: &Page,
+        pages: &[&Page],
         id: ShapeId,
-        throws: [Option<Throw>; 2],
-        sink: &mut impl FnMut(bool, f64, &E),
+        throws: &[Option<Throw>; 2],
+        sinks: &mut [S],
     ) {
         let skull = Anatomy::get().shape(id).skull;
         let Some(bare) = &throws[0] else { return };
-        self.falling.prepare(self.level, page, id, self.stands, bare);
-        let throws = throws.map(|throw| throw.map(|throw| (throw, self.hats.would_count(skull, throw.worn))));
-        self.falling.roll(id, &throws, self.ends.leaving(), sink);
+        self.falling.prepare(self.level, pages, id, &self.spots, bare);
+        let hat_counts = [self.hats.would_count(skull, false), self.hats.would_count(skull, true)];
+        self.falling.roll(id, throws, hat_counts, self.ends.leaving(), sinks);
     }
 }
 
@@ -230,27 +283,4 @@ fn throws(page: &Page, shape: &Shape) -> [Option<Throw>; 2] {
         Some(dice).filter(|&dice| some(dice)).map(|dice| Throw::new(false, dice)),
         with_hat.map(|dice| Throw::new(true, dice)),
     ]
-}
-
-/// No bone fits, but what else the roll shows may do.
-fn nothing_fits<E: Worth>(
-    id: ShapeId,
-    throw: &Throw,
-    nothing: &[Option<E>; 4],
-    sink: &mut impl FnMut(bool, f64, &E),
-) {
-    let Some(Class { needs, lacks, .. }) = Anatomy::get().growth(id).classes.first() else { return };
-    for (probability, answer) in throw.growth(*needs, *lacks).into_iter().zip(nothing) {
-        if let Some(answer) = answer {
-            sink(throw.worn, probability, answer);
-        }
-    }
-}
-
-/// Hands the best answers to the sink.
-#[inline(always)]
-fn emit<E: Worth>(worn: bool, probability: &[f64; 4], best: &Stand<E>, sink: &mut impl FnMut(bool, f64, &E)) {
-    for (probability, best) in probability.iter().zip(best) {
-        sink(worn, *probability, best);
-    }
 }

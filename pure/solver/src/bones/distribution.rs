@@ -2,10 +2,10 @@
 
 use bonecup_rules::Points;
 
-use super::cup::{After, HatRules, Roller};
-use super::plan::{Level, Page, Plan};
-use super::shapes::ShapeId;
-use super::stand::{Cups, Ends, Next, stands_of_pages};
+use super::cup::{After, HatRules, Roller, Sink, Spots};
+use super::plan::{NO_SPOT, Plan, Spot};
+use super::solve::Solved;
+use super::stand::{Cups, Ends, HAT, Stand, stand};
 use super::turn::SolvedTurn;
 use super::utility::{HIGHEST, LOWEST, SCORES};
 use super::worth::{Lanes, Worth};
@@ -36,7 +36,7 @@ impl SolvedTurn {
     /// How probable each score is for a player who plays the turn best from its opening roll.
     pub fn distribution(&self) -> Distribution {
         let utility = |score| self.utility.of(Points(score));
-        follow(&self.plan, HatRules::of(&self.options), utility, &self.solved.cups, 0)
+        follow(&self.plan, HatRules::of(&self.options), utility, &self.solved, 0)
     }
 }
 
@@ -52,6 +52,8 @@ enum Goal {
     Nowhere,
     /// The index of a score, counted from the lowest.
     End(usize),
+    /// A skeleton of this level: its spot, and what else the roll shows.
+    Stand(Spot, usize),
     /// A cup of the next level: its spot, and whether the hat is worn.
     Cup(usize, bool),
 }
@@ -71,20 +73,75 @@ pub(super) fn follow<const L: usize>(
     plan: &Plan,
     hats: HatRules,
     utility: impl Fn(i32) -> f64,
-    cups: &[Cups<Lanes<L>>],
+    solved: &Solved<L>,
     lane: usize,
 ) -> Distribution {
     let ends = Ends::new(|score| Pick {
         value: utility(score),
         leads_to: usize::try_from(score - LOWEST).map_or(Goal::Nowhere, Goal::End),
     });
-    let mut walk = Walk { ends, hats, sums: [0.0; SCORES], reached: vec![[1.0, 0.0]] };
-    for (depth, level) in plan.levels.iter().enumerate() {
-        let picks = cups.get(depth + 1).map(|cups| goals(cups, lane));
-        let next = plan.levels.get(depth + 1).zip(picks.as_deref());
-        walk.descend(depth, level, next);
+    let mut walk = Walk { solved, lane, ends, hats, sums: [0.0; SCORES], reached: vec![[1.0, 0.0]] };
+    for depth in 0..plan.levels.len() {
+        walk.descend(plan, depth);
     }
     Distribution(walk.sums)
+}
+
+/// The way from level to level.
+struct Walk<'a, const L: usize> {
+    solved: &'a Solved<L>,
+    lane: usize,
+    ends: Ends<Pick>,
+    hats: HatRules,
+    sums: [f64; SCORES],
+    /// The probability to come to each cup of the level, without and with the hat worn.
+    reached: Cups<f64>,
+}
+
+impl<const L: usize> Walk<'_, L> {
+    fn descend(&mut self, plan: &Plan, depth: usize) {
+        let level = &plan.levels[depth];
+        let spots = Numbered { stands: &self.solved.stands[depth], lane: self.lane };
+        let mut roller = Roller::new(level, spots, &self.ends, self.hats);
+        let after = if depth == 0 { After::Opening } else { After::Supplementary };
+        let mut flow = Flow { reached: [0.0; 2], sums: &mut self.sums, stands: vec![[0.0; 4]; level.spots] };
+        for page in level.pages.iter().filter(|page| page.in_cup) {
+            for shape in page.own.iter() {
+                // The turn begins with the empty table, whose spot is the first.
+                let spot = page.spots[usize::from(shape)] as usize;
+                flow.reached = self.reached.get(spot).copied().unwrap_or([0.0; 2]);
+                if flow.reached != [0.0; 2] {
+                    roller.roll(&[page], shape, after, std::slice::from_mut(&mut flow));
+                }
+            }
+        }
+        let stands = flow.stands;
+        self.go_on(plan, depth, &stands);
+    }
+
+    /// From the skeletons of a level to the ends and to the cups of the next.
+    fn go_on(&mut self, plan: &Plan, depth: usize, stands: &[[f64; 4]]) {
+        let level = &plan.levels[depth];
+        let picks = self.solved.cups.get(depth + 1).map(|cups| goals(cups, self.lane));
+        let next = plan.levels.get(depth + 1).zip(picks.as_deref());
+        let mut cups = vec![[0.0; 2]; next.map_or(0, |(level, _)| level.spots)];
+        for page in &level.pages {
+            for shape in page.own.iter() {
+                let reached = stands[page.spots[usize::from(shape)] as usize];
+                if reached == [0.0; 4] {
+                    continue;
+                }
+                for (pick, probability) in stand(page, shape, next, &self.ends).iter().zip(reached) {
+                    match pick.leads_to {
+                        Goal::Nowhere | Goal::Stand(..) => {}
+                        Goal::End(score) => self.sums[score] += probability,
+                        Goal::Cup(spot, worn) => cups[spot][usize::from(worn)] += probability,
+                    }
+                }
+            }
+        }
+        self.reached = cups;
+    }
 }
 
 fn goals<const L: usize>(cups: &[[Lanes<L>; 2]], lane: usize) -> Vec<[Pick; 2]> {
@@ -95,50 +152,45 @@ fn goals<const L: usize>(cups: &[[Lanes<L>; 2]], lane: usize) -> Vec<[Pick; 2]> 
     cups.iter().enumerate().map(|(spot, cup)| pick(spot, cup)).collect()
 }
 
-/// The way from level to level.
-struct Walk {
-    ends: Ends<Pick>,
-    hats: HatRules,
-    sums: [f64; SCORES],
-    /// The probability to come to each cup of the level, without and with the hat worn.
-    reached: Cups<f64>,
+/// Spots that are valued in one lane and told apart by their numbers.
+struct Numbered<'a, const L: usize> {
+    stands: &'a [Stand<Lanes<L>>],
+    lane: usize,
 }
 
-impl Walk {
-    fn descend(&mut self, depth: usize, level: &Level, next: Next<'_, Pick>) {
-        let mut wanted = vec![false; level.pages.len()];
-        for page in (0..level.pages.len()).filter(|&page| self.reaches(&level.pages[page])) {
-            level.mark_around(page, &mut wanted);
-        }
-        let stands = stands_of_pages(level, |page| wanted[page], next, &self.ends);
-        let mut to_reach = vec![[0.0; 2]; next.map_or(0, |(level, _)| level.spots)];
-        let mut roller = Roller::new(level, &stands, &self.ends, self.hats);
-        let after = if depth == 0 { After::Opening } else { After::Supplementary };
-        for page in level.pages.iter().filter(|page| page.in_cup) {
-            for &shape in &page.own {
-                let reached = self.reached_at(page, shape);
-                if reached == [0.0; 2] {
-                    continue;
-                }
-                roller.roll(page, shape, after, &mut |worn, probability, pick| {
-                    let probability = reached[usize::from(worn)] * probability;
-                    match pick.leads_to {
-                        Goal::Nowhere => {}
-                        Goal::End(score) => self.sums[score] += probability,
-                        Goal::Cup(spot, worn) => to_reach[spot][usize::from(worn)] += probability,
-                    }
-                });
+impl<const L: usize> Numbered<'_, L> {
+    fn pick(&self, spot: Spot, shows: usize) -> Pick {
+        Pick { value: self.stands[spot as usize][shows].0[self.lane], leads_to: Goal::Stand(spot, shows) }
+    }
+}
+
+impl<const L: usize> Spots<Pick> for Numbered<'_, L> {
+    fn stand(&self, spot: Spot) -> Stand<Pick> {
+        [0, 1, 2, 3].map(|shows| self.pick(spot, shows))
+    }
+
+    fn graveless(&self, spot: Spot) -> [Pick; 2] {
+        if spot == NO_SPOT { [Pick::NONE; 2] } else { [0, HAT].map(|shows| self.pick(spot, shows)) }
+    }
+}
+
+/// Where the probability to come to a cup goes on to.
+struct Flow<'a> {
+    reached: [f64; 2],
+    sums: &'a mut [f64; SCORES],
+    /// By spot and what else the roll shows.
+    stands: Vec<[f64; 4]>,
+}
+
+impl Sink<Pick> for Flow<'_> {
+    fn take(&mut self, worn: bool, probabilities: &[f64; 4], answers: &[Pick; 4]) {
+        let reached = self.reached[usize::from(worn)];
+        for (probability, pick) in probabilities.iter().zip(answers) {
+            match pick.leads_to {
+                Goal::Nowhere | Goal::Cup(..) => {}
+                Goal::End(score) => self.sums[score] += reached * probability,
+                Goal::Stand(spot, shows) => self.stands[spot as usize][shows] += reached * probability,
             }
         }
-        self.reached = to_reach;
-    }
-
-    fn reaches(&self, page: &Page) -> bool {
-        page.in_cup && page.own.iter().any(|&shape| self.reached_at(page, shape) != [0.0; 2])
-    }
-
-    /// The turn begins with the empty table, whose spot is the first.
-    fn reached_at(&self, page: &Page, shape: ShapeId) -> [f64; 2] {
-        self.reached.get(page.spots[usize::from(shape)] as usize).copied().unwrap_or([0.0; 2])
     }
 }

@@ -6,12 +6,12 @@ use rolling_bones::BonesOptions;
 use super::cup::{After, HatRules, Roller};
 use super::distribution::follow;
 use super::shapes::EMPTY;
-use super::solve::{Solved, roll};
+use super::solve::{Solved, Valued, roll};
 use super::stand::Ends;
 use super::turn::{SolvedTurn, TurnPlan};
 use super::utility::{HIGHEST, LOWEST, Utility};
 use super::worth::Lanes;
-use crate::race::{BestTurn, Race, RaceTurn};
+use crate::race::{BestTurn, Question, Race, RaceTurn};
 
 /// How many utilities are computed together.
 const LANES: usize = 8;
@@ -36,19 +36,24 @@ impl BonesRacer {
         self.plan.solve(&self.options, utility_of(&race.utility(own.0, other.0)))
     }
 
-    fn best_of(&self, utilities: &[Utility]) -> Vec<BestTurn> {
+    fn best_of(&self, questions: &[Question]) -> Vec<BestTurn> {
         let plan = &self.plan.0;
+        let utilities: Vec<Utility> =
+            questions.iter().map(|question| utility_of(&question.utility)).collect();
         let lane = |lane: usize| &utilities[lane.min(utilities.len() - 1)];
         let ends = Ends::new(|score| Lanes(std::array::from_fn(|i| lane(i).of(Points(score)))));
         let solved = Solved::<LANES>::new(plan, self.hats, &ends);
         let level = &plan.levels[0];
-        let mut roller = Roller::new(level, &solved.stands[0], &ends, self.hats);
+        let mut roller = Roller::new(level, Valued::new(&solved.stands[0]), &ends, self.hats);
         let values = roll(&mut roller, &level.pages[0], EMPTY, After::Opening)[0];
-        let turn = |(i, utility): (usize, &Utility)| BestTurn {
-            value: values.0[i],
-            scores: follow(plan, self.hats, |score| utility.of(Points(score)), &solved.cups, i).0.to_vec(),
+        let scores = |lane: usize| {
+            follow(plan, self.hats, |score| utilities[lane].of(Points(score)), &solved, lane).0.to_vec()
         };
-        utilities.iter().enumerate().map(turn).collect()
+        let turn = |(lane, question): (usize, &Question)| {
+            let value = values.0[lane];
+            BestTurn { value, scores: if value > question.known { scores(lane) } else { Vec::new() } }
+        };
+        questions.iter().enumerate().map(turn).collect()
     }
 }
 
@@ -65,9 +70,8 @@ impl RaceTurn for BonesRacer {
         LANES
     }
 
-    fn best(&self, utilities: &[Vec<f64>]) -> Vec<BestTurn> {
-        let utilities: Vec<Utility> = utilities.iter().map(|list| utility_of(list)).collect();
-        utilities.chunks(LANES).flat_map(|chunk| self.best_of(chunk)).collect()
+    fn best(&self, questions: &[Question]) -> Vec<BestTurn> {
+        questions.chunks(LANES).flat_map(|chunk| self.best_of(chunk)).collect()
     }
 }
 

@@ -1,7 +1,11 @@
 //! What the rest of a turn needs to know beside the filled places: the dice that are gone and the false bones.
 
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
 use rolling_bones::{BonesTurn, Dice, DiceCount, Unlaid};
 
+use super::shape_set::ShapeSet;
 use super::shapes::{Anatomy, PerKind, Shape, ShapeId};
 
 /// The books of a turn. Together with the filled places and the hat they decide how a turn can go on: two turns
@@ -47,13 +51,25 @@ impl Ledger {
         possible.then(|| there.map(i8::unsigned_abs))
     }
 
-    /// Whether the books can belong to this shape: the dice suffice and each flaw has its place.
-    pub(super) fn fits(&self, shape: &Shape) -> bool {
-        let flawed = |s: usize| self.flaws[s] <= shape.in_section[s] && shape.complete >> s & 1 == 0;
-        let filled: u8 = shape.own.iter().sum();
-        (0..5).all(|s| self.flaws[s] == 0 || flawed(s))
-            && self.false_bones <= filled
-            && self.unlaid(shape).is_some()
+    /// The shapes to which the books can belong: the dice suffice, and each false bone has its place.
+    pub(super) fn shapes(&self) -> ShapeSet {
+        let sets = &Anatomy::get().sets;
+        let hidden = self.false_bones.saturating_sub(self.flaws.iter().sum());
+        let mut shapes = sets.with_false_bones(self.false_bones, hidden);
+        for (section, &flaws) in self.flaws.iter().enumerate() {
+            shapes = shapes.and(&sets.flawed(section, flaws));
+        }
+        for (kind, &gone) in self.gone.iter().enumerate() {
+            shapes = shapes.and(&sets.unlaid(kind, gone));
+        }
+        shapes
+    }
+
+    /// A number of its own for all books with as many rolls.
+    pub(super) fn key(&self) -> u64 {
+        let [left, right, centre] = self.gone.map(i8::cast_unsigned);
+        let [a, b, c, d, e] = self.flaws;
+        u64::from_le_bytes([left, right, centre, self.false_bones, a | b << 4, c | d << 4, e, 0])
     }
 
     /// The books once these sections are complete.
@@ -128,4 +144,26 @@ fn signed(count: u8) -> i8 {
 /// All ways to pay a price.
 pub(super) fn payments(price: u8) -> impl Iterator<Item = PerKind> {
     (0..=price).flat_map(move |left| (0..=price - left).map(move |right| [left, right, price - left - right]))
+}
+
+/// A map from the keys of books.
+pub(super) type LedgerMap<T> = HashMap<u64, T, BuildHasherDefault<KeyHasher>>;
+
+/// Keys are few and well spread once multiplied.
+#[derive(Default)]
+pub(super) struct KeyHasher(u64);
+
+impl Hasher for KeyHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(u64::from(byte)));
+    }
+
+    fn write_u64(&mut self, key: u64) {
+        let product = (self.0 ^ key).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.0 = product ^ product >> 32;
+    }
 }

@@ -34,6 +34,7 @@ mod ledger;
 mod mishap;
 mod plan;
 mod rolled;
+mod shape_set;
 mod shapes;
 mod solve;
 mod stand;

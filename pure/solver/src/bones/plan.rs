@@ -4,12 +4,11 @@
 //! each page has a *spot* for each shape that fits its books. Left and right mirror each other, so only one page of
 //! each mirrored pair is kept. Nothing here depends on the utility or on the options, so a plan serves them all.
 
-use std::collections::HashMap;
-
 use rolling_bones::{Bone, Face, score};
 
-use super::ledger::{Ledger, payments};
-use super::shapes::{Anatomy, PerKind, ShapeId};
+use super::ledger::{Ledger, LedgerMap, payments};
+use super::shape_set::ShapeSet;
+use super::shapes::{Anatomy, EMPTY, PerKind, ShapeId};
 
 /// The number of a spot within its level.
 pub(super) type Spot = u32;
@@ -27,7 +26,11 @@ pub(super) struct Level {
     pub(super) pages: Vec<Page>,
     /// How many spots there are.
     pub(super) spots: usize,
-    index: HashMap<Ledger, u32>,
+    /// The pages whose dice can be in the cup, together with those that have the same dice.
+    pub(super) families: Vec<Vec<u32>>,
+    /// The shapes that there are at all.
+    shapes: ShapeSet,
+    index: LedgerMap<u32>,
 }
 
 /// A book, with the way to those that can follow it.
@@ -36,7 +39,7 @@ pub(super) struct Page {
     /// Whether the dice can be in the cup with these books, and not only on the table after a false bone.
     pub(super) in_cup: bool,
     /// The shapes whose spots are this page's own, one of each mirrored pair.
-    pub(super) own: Vec<ShapeId>,
+    pub(super) own: ShapeSet,
     /// The spot of every shape; it is another page's where the shape completes a flawed section.
     pub(super) spots: Vec<Spot>,
     /// The pages of the next level, by what is paid.
@@ -64,22 +67,26 @@ const SECTION_KIND: [usize; 5] = [0, 1, 0, 1, 2];
 impl Plan {
     /// Everything that can follow from these books.
     pub(super) fn new(root: Ledger) -> Plan {
-        let mut levels = vec![Level::new([root])];
+        let all = Anatomy::get().sets.all;
+        let mut levels = vec![Level::new([root], all)];
+        let mut shapes = all;
         while let Some(level) = levels.last_mut() {
-            let next = Level::new(level.payable());
+            let next = Level::new(level.payable(), shapes);
             if next.pages.is_empty() {
                 break;
             }
             level.link_payments(&next);
             levels.push(next);
+            // Whoever rolls twice has laid a bone by then.
+            shapes = all.without(EMPTY);
         }
         Plan { levels }
     }
 
-    /// The cups that are valued: pages and shapes of all levels but the first.
-    pub(super) fn cups(&self) -> impl Iterator<Item = (&Page, ShapeId)> {
+    /// How many cups are valued: pages and shapes of all levels but the first.
+    pub(super) fn cups(&self) -> usize {
         let pages = self.levels.iter().skip(1).flat_map(|level| &level.pages).filter(|page| page.in_cup);
-        pages.flat_map(|page| page.own.iter().map(move |&shape| (page, shape)))
+        pages.map(|page| page.own.len()).sum()
     }
 
     /// The level of books with this many rolls.
@@ -91,8 +98,9 @@ impl Plan {
 }
 
 impl Level {
-    fn new(in_cup: impl IntoIterator<Item = Ledger>) -> Level {
-        let mut level = Level { pages: Vec::new(), spots: 0, index: HashMap::new() };
+    fn new(in_cup: impl IntoIterator<Item = Ledger>, shapes: ShapeSet) -> Level {
+        let (pages, families, index) = Default::default();
+        let mut level = Level { pages, spots: 0, families, shapes, index };
         in_cup.into_iter().for_each(|ledger| level.add(ledger, true));
         for page in 0..level.pages.len() {
             level.add_settled(page);
@@ -101,13 +109,22 @@ impl Level {
             level.add_false_bones(page);
         }
         level.share_spots();
+        level.find_families();
         level
+    }
+
+    fn find_families(&mut self) {
+        let in_cup = (0..).zip(&self.pages).filter(|(_, page)| page.in_cup);
+        let mut pages: Vec<([i8; 3], u32)> = in_cup.map(|(id, page)| (page.ledger.gone, id)).collect();
+        pages.sort_unstable();
+        let families = pages.chunk_by(|one, other| one.0 == other.0);
+        self.families = families.map(|family| family.iter().map(|&(_, page)| page).collect()).collect();
     }
 
     /// The page of these books.
     pub(super) fn find(&self, ledger: Ledger) -> Option<PageRef> {
         let canonical = ledger.min(ledger.mirror());
-        let page = *self.index.get(&canonical)?;
+        let page = *self.index.get(&canonical.key())?;
         Some(PageRef { page, mirrored: canonical != ledger })
     }
 
@@ -135,30 +152,16 @@ impl Level {
         if at.mirrored { ledger.mirror() } else { ledger }
     }
 
-    /// Marks the pages on which a roll of this page's cups can end.
-    pub(super) fn mark_around(&self, page: usize, marks: &mut [bool]) {
-        let Page { ledger, false_bones, .. } = &self.pages[page];
-        let spoilt = false_bones.iter().flatten().flatten().map(|&at| self.page(at).ledger);
-        for ledger in spoilt.chain([*ledger]) {
-            let flawed = ledger.flawed();
-            for settled in (0..32u8).filter(|settled| settled & !flawed == 0) {
-                if let Some(at) = self.find(ledger.settled(settled)) {
-                    marks[at.page as usize] = true;
-                }
-            }
-        }
-    }
-
     fn add(&mut self, ledger: Ledger, in_cup: bool) {
         let ledger = ledger.min(ledger.mirror());
-        if let Some(&page) = self.index.get(&ledger) {
+        if let Some(&page) = self.index.get(&ledger.key()) {
             self.pages[page as usize].in_cup |= in_cup;
             return;
         }
-        let page = Page::new(ledger, in_cup, &mut self.spots);
-        if !page.own.is_empty() {
-            self.index.insert(ledger, u32::try_from(self.pages.len()).unwrap_or(u32::MAX));
-            self.pages.push(page);
+        let shapes = ledger.shapes().and(&self.shapes);
+        if !shapes.is_empty() {
+            self.index.insert(ledger.key(), u32::try_from(self.pages.len()).unwrap_or(u32::MAX));
+            self.pages.push(Page::new(ledger, in_cup, shapes, &mut self.spots));
         }
     }
 
@@ -197,23 +200,20 @@ impl Level {
             let flawed = ledger.flawed();
             for settled in (1..32u8).filter(|settled| settled & !flawed == 0) {
                 let Some(at) = self.find(ledger.settled(settled)) else { continue };
-                for (id, shape) in (0..).zip(&anatomy.shapes) {
-                    if shape.complete & flawed == settled {
-                        self.pages[page].spots[usize::from(id)] = self.spot(at, id);
-                    }
+                for id in anatomy.sets.completing(settled, flawed).iter() {
+                    self.pages[page].spots[usize::from(id)] = self.spot(at, id);
                 }
             }
         }
     }
 
-    /// The books of the next level.
-    fn payable(&self) -> Vec<Ledger> {
-        let pay = |page: &Page| payments(page.ledger.price()).map(|paid| page.ledger.paying(paid)).collect();
-        let mut list: Vec<Ledger> = self.pages.iter().flat_map(|page| -> Vec<Ledger> { pay(page) }).collect();
-        list.iter_mut().for_each(|ledger| *ledger = (*ledger).min(ledger.mirror()));
-        list.sort_unstable();
-        list.dedup();
-        list
+    /// The books of the next level, some of them several times.
+    fn payable(&self) -> impl Iterator<Item = Ledger> {
+        let pay = |page: &Page| {
+            let ledger = page.ledger;
+            payments(ledger.price()).map(move |paid| ledger.paying(paid))
+        };
+        self.pages.iter().flat_map(pay)
     }
 
     fn link_payments(&mut self, next: &Level) {
@@ -226,22 +226,18 @@ impl Level {
 }
 
 impl Page {
-    fn new(ledger: Ledger, in_cup: bool, next_spot: &mut usize) -> Page {
+    fn new(ledger: Ledger, in_cup: bool, shapes: ShapeSet, next_spot: &mut usize) -> Page {
         let anatomy = Anatomy::get();
-        let symmetric = ledger == ledger.mirror();
         let mut spots = vec![NO_SPOT; anatomy.shapes.len()];
-        let mut own = Vec::new();
-        for (id, shape) in (0..).zip(&anatomy.shapes) {
-            if !ledger.fits(shape) {
-                continue;
+        let symmetric = ledger == ledger.mirror();
+        let own = if symmetric { shapes.and(&anatomy.sets.one_of_pair) } else { shapes };
+        for id in own.iter() {
+            let spot = Spot::try_from(*next_spot).unwrap_or(NO_SPOT);
+            spots[usize::from(id)] = spot;
+            if symmetric {
+                spots[usize::from(anatomy.shape(id).mirror)] = spot;
             }
-            if symmetric && shape.mirror < id {
-                spots[usize::from(id)] = spots[usize::from(shape.mirror)];
-                continue;
-            }
-            spots[usize::from(id)] = Spot::try_from(*next_spot).unwrap_or(NO_SPOT);
             *next_spot += 1;
-            own.push(id);
         }
         Page { ledger, in_cup, own, spots, paying: Vec::new(), false_bones: [[None; 3]; 5] }
     }

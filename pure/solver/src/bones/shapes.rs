@@ -10,6 +10,7 @@ use std::sync::LazyLock;
 use rolling_bones::{Bone, BoneSet, score};
 
 use super::mishap::Mishap;
+use super::shape_set::ShapeSets;
 
 /// The index of a shape in [`Anatomy::shapes`].
 pub(super) type ShapeId = u16;
@@ -78,6 +79,8 @@ pub(super) struct Anatomy {
     pub(super) growth: Vec<Growth>,
     /// What false bones can do to each shape.
     pub(super) mishaps: Vec<Mishap>,
+    /// Shapes by what books ask of them.
+    pub(super) sets: ShapeSets,
     /// The pieces into which each set of bones falls, as steps of the growth from nothing.
     pieces: Vec<u16>,
     first_piece: Vec<u32>,
@@ -93,9 +96,10 @@ impl Anatomy {
 
     fn new() -> Anatomy {
         let (sets, index) = sets_without_gap();
-        let shapes = sets.iter().map(|&set| Shape::new(set, &index)).collect();
+        let shapes: Vec<Shape> = sets.iter().map(|&set| Shape::new(set, &index)).collect();
+        let by_need = ShapeSets::new(&shapes);
         let (growth, mishaps, pieces, first_piece) = Default::default();
-        let mut anatomy = Anatomy { shapes, growth, mishaps, pieces, first_piece, index };
+        let mut anatomy = Anatomy { shapes, growth, mishaps, sets: by_need, pieces, first_piece, index };
         anatomy.growth = sets.iter().map(|&set| anatomy.grow(set, BoneSet::ALL)).collect();
         anatomy.mishaps = sets.iter().map(|&set| Mishap::new(&anatomy, set)).collect();
         anatomy.cut_in_pieces();

@@ -1,6 +1,6 @@
 //! What a player who has fulfilled the duty makes of a skeleton: roll again, bury or leave.
 
-use super::plan::{Level, NO_SPOT, Page};
+use super::plan::{Level, Page};
 use super::shapes::{Anatomy, PerKind, Shape, ShapeId};
 use super::utility::{HIGHEST, LOWEST};
 use super::worth::Worth;
@@ -45,69 +45,55 @@ impl<E: Worth> Ends<E> {
 pub(super) type Next<'a, E> = Option<(&'a Level, &'a [[E; 2]])>;
 
 /// Values every spot of a level.
+#[inline(always)]
 pub(super) fn stands<E: Worth>(level: &Level, next: Next<'_, E>, ends: &Ends<E>) -> Vec<Stand<E>> {
-    stands_of_pages(level, |_| true, next, ends)
-}
-
-/// Values the spots of some pages of a level.
-pub(super) fn stands_of_pages<E: Worth>(
-    level: &Level,
-    wanted: impl Fn(usize) -> bool,
-    next: Next<'_, E>,
-    ends: &Ends<E>,
-) -> Vec<Stand<E>> {
     let mut stands = Vec::with_capacity(level.spots);
-    for (i, page) in level.pages.iter().enumerate() {
-        if wanted(i) {
-            stands.extend(page.own.iter().map(|&shape| stand(page, shape, next, ends)));
-        } else {
-            stands.resize(stands.len() + page.own.len(), [E::NONE; 4]);
+    for page in &level.pages {
+        for shape in page.own.iter() {
+            stands.push(stand(page, shape, next, ends));
         }
     }
     stands
 }
 
-fn stand<E: Worth>(page: &Page, id: ShapeId, next: Next<'_, E>, ends: &Ends<E>) -> Stand<E> {
+/// Values one spot.
+#[inline(always)]
+pub(super) fn stand<E: Worth>(page: &Page, id: ShapeId, next: Next<'_, E>, ends: &Ends<E>) -> Stand<E> {
     let shape = Anatomy::get().shape(id);
     let Some(unlaid) = page.ledger.unlaid(shape) else { return [E::NONE; 4] };
     let [bare_grave, hat_grave] = ends.burying(page, shape);
-    let bare = go_on(page, id, unlaid, false, next, ends);
+    let [bare, with_hat] = go_on(page, id, unlaid, next, ends);
     let buried = bare.better(bare_grave);
     if !shape.skull || unlaid[2] == 0 {
         return [bare, buried, bare, buried];
     }
-    let with_hat = go_on(page, id, [unlaid[0], unlaid[1], unlaid[2] - 1], true, next, ends);
     [bare, buried, bare.better(with_hat), buried.better(with_hat).better(hat_grave)]
 }
 
-/// Paying for another roll, or leaving if that is not possible. Whoever could pay with the hat may not leave and
-/// must take it off instead (RB-8).
+/// Paying for another roll without or with the hat on, or leaving if that is not possible. Whoever could pay with the
+/// hat may not leave and must take it off instead (RB-8).
+#[inline(always)]
 fn go_on<E: Worth>(
     page: &Page,
     shape: ShapeId,
     unlaid: PerKind,
-    hat: bool,
     next: Next<'_, E>,
     ends: &Ends<E>,
-) -> E {
+) -> [E; 2] {
     let (total, price) = (unlaid.iter().sum::<u8>(), page.ledger.price());
-    if total > price {
-        best_payment(page, shape, unlaid, hat, next)
-    } else if total + u8::from(hat) <= price {
-        ends.leaving()
-    } else {
-        E::NONE
+    if total <= price {
+        return [ends.leaving(); 2];
     }
-}
-
-fn best_payment<E: Worth>(page: &Page, shape: ShapeId, unlaid: PerKind, hat: bool, next: Next<'_, E>) -> E {
-    let Some((level, cups)) = next else { return E::NONE };
-    let mut best = E::NONE;
+    let Some((level, cups)) = next else { return [E::NONE; 2] };
+    let mut best = [E::NONE; 2];
     for (paid, follower) in &page.paying {
         if paid.iter().zip(unlaid).all(|(&paid, unlaid)| paid <= unlaid) {
             let spot = level.spot(*follower, shape);
-            debug_assert_ne!(spot, NO_SPOT);
-            best = best.better(cups[spot as usize][usize::from(hat)]);
+            let Some([bare, hat]) = cups.get(spot as usize) else { continue };
+            best[0].improve(bare);
+            if paid[2] < unlaid[2] && total > price + 1 {
+                best[1].improve(hat);
+            }
         }
     }
     best

@@ -7,10 +7,10 @@ use rolling_bones::{BonesOptions, BonesTurn, Dice, Duty, Move, Progress};
 
 use super::cup::{After, HatRules, Roller};
 use super::ledger::Ledger;
-use super::plan::Plan;
+use super::plan::{NO_SPOT, Plan};
 use super::rolled::{Rolled, Table};
 use super::shapes::Anatomy;
-use super::solve::{Solved, roll};
+use super::solve::{Solved, Valued, roll};
 use super::stand::Ends;
 use super::utility::Utility;
 use super::worth::Lanes;
@@ -27,7 +27,7 @@ impl TurnPlan {
 
     /// How many positions there are in which dice are about to be rolled. Mirrored ones count once.
     pub fn states(&self) -> usize {
-        1 + self.0.cups().count()
+        1 + self.0.cups()
     }
 
     /// Values every position.
@@ -98,7 +98,8 @@ impl SolvedTurn {
                 let (ledger, shape) = Ledger::of(turn);
                 let (depth, level) = self.plan.level(ledger.rolls)?;
                 let page = level.find(ledger)?;
-                if turn.duty() == Duty::Open && !level.page(page).in_cup {
+                let in_plan = level.spot(page, shape) != NO_SPOT;
+                if !in_plan || turn.duty() == Duty::Open && !level.page(page).in_cup {
                     return None;
                 }
                 let (hats, stands) = (HatRules::of(&self.options), &self.solved.stands[depth]);
@@ -118,12 +119,12 @@ impl SolvedTurn {
             return None;
         }
         if depth > 0 {
-            return Some(self.solved.cups[depth][level.spot(at, shape) as usize][worn].0[0]);
+            return Some(self.solved.cups[depth].get(level.spot(at, shape) as usize)?[worn].0[0]);
         }
         let shape = if at.is_mirrored() { Anatomy::get().shape(shape).mirror } else { shape };
         let after = if ledger.rolls == 0 { After::Opening } else { After::Supplementary };
         let hats = HatRules::of(&self.options);
-        let mut roller = Roller::new(level, &self.solved.stands[0], &self.ends, hats);
+        let mut roller = Roller::new(level, Valued::new(&self.solved.stands[0]), &self.ends, hats);
         Some(roll(&mut roller, page, shape, after)[worn].0[0])
     }
 }

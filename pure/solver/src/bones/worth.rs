@@ -24,18 +24,34 @@ pub(super) fn improve_all<E: Worth, const N: usize>(list: &mut [E; N], others: &
     }
 }
 
+/// The better move of each pair.
+#[inline(always)]
+pub(super) fn better_of<E: Worth, const N: usize>(mut list: [E; N], others: &[E; N]) -> [E; N] {
+    improve_all(&mut list, others);
+    list
+}
+
 /// The worth of one position to L players with different utilities, computed together.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Lanes<const L: usize>(pub(super) [f64; L]);
 
 impl<const L: usize> Worth for Lanes<L> {
-    const NONE: Lanes<L> = Lanes([f64::NEG_INFINITY; L]);
+    /// A finite number, as it is also multiplied by the probability 0.
+    const NONE: Lanes<L> = Lanes([-1e300; L]);
 
     #[inline(always)]
     fn improve(&mut self, other: &Lanes<L>) {
-        for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
-            *mine = if *mine > *theirs { *mine } else { *theirs };
+        *self = self.better(*other);
+    }
+
+    /// The larger number of each pair, without a branch.
+    #[inline(always)]
+    fn better(self, other: Lanes<L>) -> Lanes<L> {
+        let mut best = self;
+        for i in 0..L {
+            best.0[i] = if self.0[i] > other.0[i] { self.0[i] } else { other.0[i] };
         }
+        best
     }
 }
 

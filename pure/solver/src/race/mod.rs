@@ -3,9 +3,11 @@
 //! A turn may score nothing or less, so positions repeat and no order of totals solves one after the other. The race is
 //! solved by *policy iteration*: a plan of play for every pair of totals is valued by the chance to win when both follow
 //! it, then improved wherever another play of a single turn does better, until none does. What is left to gain bounds
-//! the error, as explained at [`Race::error`].
+//! the error, as explained at [`Race::error`]. Each improvement squares the error. The first sweep goes from high totals to
+//! low ones, each pair beginning with the plays of its neighbours; later ones ask only where the answer can matter.
 
 mod bound;
+mod ledger;
 mod policy;
 mod solve;
 
@@ -24,8 +26,17 @@ pub trait RaceTurn: Sync {
         1
     }
 
-    /// The best play for each of these utilities: lists of what each score is worth, from the lowest to the highest.
-    fn best(&self, utilities: &[Vec<f64>]) -> Vec<BestTurn>;
+    /// The best play for each of these utilities.
+    fn best(&self, questions: &[Question]) -> Vec<BestTurn>;
+}
+
+/// A turn to be played best.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Question {
+    /// What each score is worth, from the lowest to the highest.
+    pub utility: Vec<f64>,
+    /// A play is known that is worth so much: how to play is asked only if there is a better one.
+    pub known: f64,
 }
 
 /// How a turn is played best for a utility.
@@ -33,6 +44,6 @@ pub trait RaceTurn: Sync {
 pub struct BestTurn {
     /// What it is worth on average.
     pub value: f64,
-    /// The probability of each score, from the lowest to the highest.
+    /// The probability of each score, from the lowest to the highest; empty if it is worth no more than what is known.
     pub scores: Vec<f64>,
 }

@@ -15,6 +15,19 @@ impl Totals {
         usize::try_from(self.target - self.floor).unwrap_or(0)
     }
 
+    /// All pairs of places, the lower one first and high sums before low ones: most scores lead there.
+    pub(super) fn pairs(self) -> impl Iterator<Item = (usize, usize)> {
+        let count = self.count();
+        (0..2 * count - 1)
+            .rev()
+            .flat_map(move |sum| (sum.saturating_sub(count - 1)..=sum / 2).map(move |own| (own, sum - own)))
+    }
+
+    /// The pairs of equal totals.
+    pub(super) fn ties(self) -> impl Iterator<Item = (usize, usize)> {
+        (0..self.count()).map(|total| (total, total))
+    }
+
     /// The place of a total in lists; one below the floor counts as the floor. `None` if the target is reached.
     pub(super) fn index(self, total: i32) -> Option<usize> {
         if total >= self.target { None } else { Some(usize::try_from(total - self.floor).unwrap_or(0)) }
@@ -32,10 +45,17 @@ pub(super) struct Policy {
 }
 
 /// The scores of a turn that can happen: index of the score and probability.
-type Sparse = Vec<(u16, f64)>;
+pub(super) type Sparse = Vec<(u16, f64)>;
+
+/// Leaves out the scores that cannot happen.
+pub(super) fn sparse(best: &BestTurn) -> Sparse {
+    (0..).zip(best.scores.iter().copied()).filter(|&(_, probability)| probability > 0.0).collect()
+}
 
 /// Repetitions fade with every turn that scores, so a few hundred rounds settle all digits.
 const MOST_ROUNDS: usize = 10_000;
+/// Neighbours are at most so far away.
+const NEAR: usize = 5;
 /// Far below what is asked of the result.
 const SETTLED: f64 = 1e-15;
 
@@ -87,10 +107,40 @@ impl Policy {
     }
 
     /// Plans the turn for these totals.
-    pub(super) fn plan(&mut self, own: usize, other: usize, best: &BestTurn) {
+    pub(super) fn plan(&mut self, own: usize, other: usize, turn: Sparse) {
         let at = self.at(own, other);
-        let happens = (0..).zip(best.scores.iter().copied()).filter(|&(_, probability)| probability > 0.0);
-        self.turns[at] = happens.collect();
+        self.turns[at] = turn;
+    }
+
+    /// Plans the best of the neighbours' turns for these totals and those of the mirror, as far as there are any.
+    pub(super) fn copy_neighbours(&mut self, own: usize, other: usize, scores: usize) {
+        for (own, other) in [(own, other), (other, own)] {
+            let utility = self.utility(own, other, scores);
+            let worth = |turn: &[(u16, f64)]| -> f64 {
+                turn.iter().map(|&(score, probability)| probability * utility[usize::from(score)]).sum()
+            };
+            let end = self.totals.count();
+            let neighbours = (own..end.min(own + NEAR))
+                .flat_map(|own| (other..end.min(other + NEAR)).map(move |other| (own, other)));
+            let turns = neighbours.map(|(own, other)| self.turn(own, other)).filter(|turn| !turn.is_empty());
+            let best = turns.max_by(|one, other| worth(one).total_cmp(&worth(other)));
+            if let Some(best) = best.map(<[_]>::to_vec) {
+                self.plan(own, other, best);
+            }
+        }
+        if self.planned(own, other).is_some() && self.planned(other, own).is_some() {
+            self.settle_pair(own, other);
+        }
+    }
+
+    /// The chance to win of the player to move at these totals.
+    pub(super) fn chance(&self, own: usize, other: usize) -> f64 {
+        self.chances[self.at(own, other)]
+    }
+
+    /// The same, if a turn is planned.
+    pub(super) fn planned(&self, own: usize, other: usize) -> Option<f64> {
+        (!self.turn(own, other).is_empty()).then(|| self.chance(own, other))
     }
 
     /// The chances if both follow the plan: for a pair of totals and its mirror, everything else as it is.
@@ -122,16 +172,12 @@ impl Policy {
 
     /// The chances if both follow the plan everywhere, and how much they still changed at the end.
     pub(super) fn settle(&mut self) -> f64 {
-        let count = self.totals.count();
         let mut change = f64::INFINITY;
         let mut rounds = 0;
         while change > SETTLED && rounds < MOST_ROUNDS {
             change = 0.0;
-            // High totals first: most scores lead there.
-            for sum in (0..2 * count - 1).rev() {
-                for own in sum.saturating_sub(count - 1)..=sum / 2 {
-                    change = self.settle_pair(own, sum - own).max(change);
-                }
+            for (own, other) in self.totals.pairs() {
+                change = self.settle_pair(own, other).max(change);
             }
             rounds += 1;
         }

@@ -4,8 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use rayon::prelude::*;
 
-use super::policy::{Policy, Totals};
-use super::{BestTurn, RaceTurn};
+use super::ledger::Ledger;
+use super::policy::{Policy, Totals, sparse};
+use super::{BestTurn, Question, RaceTurn};
 
 /// Who looks on while a race is solved, and may stop it.
 pub struct Watch<'a> {
@@ -22,12 +23,12 @@ pub struct Race {
     error: f64,
 }
 
-/// How many sweeps are expected; policy iteration rarely needs more.
-const SWEEPS: f64 = 5.0;
-/// More are never needed.
+/// More sweeps are never needed.
 const MOST_SWEEPS: usize = 30;
-/// A sweep that gains less than this anywhere is the last one.
-const NO_GAIN: f64 = 1e-12;
+/// What may be left to gain by a turn, so that the whole error is below 1e-9: in a race to 100 it counts some twenty times.
+const LITTLE: f64 = 2e-11;
+/// Plays are told apart if they differ by more than the last digits.
+const SAME: f64 = 1e-14;
 
 impl Race {
     /// Solves the race to the target. Totals below the floor count as the floor; how little that matters is part of
@@ -39,17 +40,21 @@ impl Race {
         }
         let scores = usize::try_from(turn.highest() - turn.lowest() + 1).ok()?;
         let policy = Policy::new(totals, turn.lowest());
-        let mut race = Race { policy, scores, error: f64::INFINITY };
-        for sweep in 0..MOST_SWEEPS {
-            let gain = race.sweep(turn, sweep, watch)?;
-            let doubt = race.policy.settle();
-            if sweep > 0 && gain < NO_GAIN {
-                race.error = 2.0 * (gain + doubt) * race.policy.most_turns() + race.policy.most_falls();
+        let mut work = Work { turn, watch, policy, scores, ledger: Ledger::new(totals.count().pow(2)) };
+        work.sweep_down()?;
+        let mut doubt = work.policy.settle();
+        let mut gain = f64::INFINITY;
+        for _ in 0..MOST_SWEEPS {
+            gain = work.sweep_doubtful()?;
+            doubt = work.policy.settle();
+            if gain < LITTLE {
                 break;
             }
         }
+        let policy = work.policy;
+        let error = 2.0 * (gain + doubt) * policy.most_turns() + policy.most_falls();
         (watch.progress)(1.0);
-        Some(race)
+        Some(Race { policy, scores, error })
     }
 
     /// The chance to win of the player to move, both totals being below the target.
@@ -81,43 +86,93 @@ impl Race {
     pub fn error(&self) -> f64 {
         self.error
     }
+}
 
-    /// Improves the plan for all totals, the highest first, and tells by how much at most.
-    fn sweep(&mut self, turn: &impl RaceTurn, sweep: usize, watch: &Watch<'_>) -> Option<f64> {
+/// A race that is being solved.
+struct Work<'a, T> {
+    turn: &'a T,
+    watch: &'a Watch<'a>,
+    policy: Policy,
+    scores: usize,
+    ledger: Ledger,
+}
+
+/// The share of the first sweep in the work, as far as that can be known.
+const FIRST_SWEEP: f64 = 0.45;
+/// So many batches are asked for at a time, between looks at the watch.
+const BATCHES: usize = 16;
+
+impl<T: RaceTurn> Work<'_, T> {
+    /// Plans all totals, the highest first.
+    fn sweep_down(&mut self) -> Option<()> {
         let count = self.policy.totals.count();
-        let mut gain: f64 = 0.0;
+        let mut done = 0;
         for sum in (0..2 * count - 1).rev() {
-            if watch.cancelled.load(Ordering::Relaxed) {
-                return None;
+            let owns = sum.saturating_sub(count - 1)..=sum.min(count - 1);
+            let pairs: Vec<(usize, usize)> = owns.map(|own| (own, sum - own)).collect();
+            for &(own, other) in pairs.iter().filter(|(own, other)| own <= other) {
+                self.policy.copy_neighbours(own, other, self.scores);
             }
-            let owns: Vec<usize> = (sum.saturating_sub(count - 1)..=sum.min(count - 1)).collect();
-            gain = gain.max(self.improve(turn, sum, &owns, sweep == 0));
-            let done = 1.0 - sum as f64 / (2 * count - 1) as f64;
-            (watch.progress)(((sweep as f64 + done) / SWEEPS).min(0.99));
+            self.improve(&pairs)?;
+            for &(own, other) in pairs.iter().filter(|(own, other)| own <= other) {
+                self.policy.settle_pair(own, other);
+            }
+            done += pairs.len();
+            (self.watch.progress)(FIRST_SWEEP * done as f64 / (count * count) as f64);
+        }
+        Some(())
+    }
+
+    /// Improves the plan wherever the last answer is not known to hold, and tells by how much at most.
+    fn sweep_doubtful(&mut self) -> Option<f64> {
+        let all = self.policy.totals.pairs().flat_map(|(own, other)| [(own, other), (other, own)]);
+        let (mut doubtful, mut gain) = (Vec::new(), 0.0_f64);
+        for (own, other) in all.filter(|(own, other)| own != other).chain(self.policy.totals.ties()) {
+            let utility = self.policy.utility(own, other, self.scores);
+            let doubt =
+                self.ledger.doubt(self.policy.at(own, other), &utility, self.policy.chance(own, other));
+            if doubt > LITTLE / 2.0 {
+                doubtful.push((own, other));
+            } else {
+                gain = gain.max(doubt);
+            }
+        }
+        let count = doubtful.len();
+        for (i, pairs) in doubtful.chunks(BATCHES * self.turn.batch()).enumerate() {
+            gain = gain.max(self.improve(pairs)?);
+            let done = (i * BATCHES * self.turn.batch()) as f64 / count as f64;
+            (self.watch.progress)(FIRST_SWEEP + (0.99 - FIRST_SWEEP) * done);
         }
         Some(gain)
     }
 
-    /// Improves the plan for all totals with one sum.
-    fn improve(&mut self, turn: &impl RaceTurn, sum: usize, owns: &[usize], settle: bool) -> f64 {
-        let policy = &self.policy;
-        let best: Vec<BestTurn> = owns
-            .par_chunks(turn.batch())
-            .flat_map_iter(|owns| {
-                let utility = |&own: &usize| policy.utility(own, sum - own, self.scores);
-                turn.best(&owns.iter().map(utility).collect::<Vec<_>>())
-            })
-            .collect();
+    /// Improves the plan for these totals. The chances stay as they are.
+    fn improve(&mut self, pairs: &[(usize, usize)]) -> Option<f64> {
+        if self.watch.cancelled.load(Ordering::Relaxed) {
+            return None;
+        }
         let mut gain: f64 = 0.0;
-        for (&own, best) in owns.iter().zip(&best) {
-            gain = gain.max((best.value - self.policy.chances[self.policy.at(own, sum - own)]).abs());
-            self.policy.plan(own, sum - own, best);
+        for (&(own, other), (question, best)) in pairs.iter().zip(self.ask(pairs)) {
+            gain = gain.max((best.value - self.policy.chance(own, other)).abs());
+            if !best.scores.is_empty() {
+                self.policy.plan(own, other, sparse(&best));
+            }
+            self.ledger.note(self.policy.at(own, other), question, best.value);
         }
-        if settle {
-            owns.iter().filter(|&&own| own <= sum - own).for_each(|&own| {
-                self.policy.settle_pair(own, sum - own);
-            });
-        }
-        gain
+        Some(gain)
+    }
+
+    /// The best play for each of these pairs of totals.
+    fn ask(&self, pairs: &[(usize, usize)]) -> Vec<(Question, BestTurn)> {
+        let question = |&(own, other): &(usize, usize)| Question {
+            utility: self.policy.utility(own, other, self.scores),
+            known: self.policy.planned(own, other).map_or(f64::NEG_INFINITY, |chance| chance + SAME),
+        };
+        let answer = |pairs: &[(usize, usize)]| {
+            let questions: Vec<Question> = pairs.iter().map(question).collect();
+            let answers = self.turn.best(&questions);
+            questions.into_iter().zip(answers).collect::<Vec<_>>()
+        };
+        pairs.par_chunks(self.turn.batch()).flat_map_iter(answer).collect()
     }
 }

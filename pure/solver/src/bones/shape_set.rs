@@ -1,0 +1,134 @@
+//! Sets of shapes, as bits.
+
+use super::shapes::{Shape, ShapeId};
+
+const WORDS: usize = 10;
+
+/// Some of the shapes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct ShapeSet([u64; WORDS]);
+
+impl ShapeSet {
+    pub(super) const NONE: ShapeSet = ShapeSet([0; WORDS]);
+
+    /// The shapes that are so.
+    fn of(shapes: &[Shape], is_so: impl Fn(ShapeId, &Shape) -> bool) -> ShapeSet {
+        let mut set = ShapeSet::NONE;
+        for (id, shape) in (0..).zip(shapes) {
+            set.0[usize::from(id / 64)] |= u64::from(is_so(id, shape)) << (id % 64);
+        }
+        set
+    }
+
+    #[must_use]
+    pub(super) fn and(self, other: &ShapeSet) -> ShapeSet {
+        ShapeSet(std::array::from_fn(|i| self.0[i] & other.0[i]))
+    }
+
+    #[must_use]
+    pub(super) fn or(self, other: &ShapeSet) -> ShapeSet {
+        ShapeSet(std::array::from_fn(|i| self.0[i] | other.0[i]))
+    }
+
+    #[must_use]
+    pub(super) fn without(mut self, id: ShapeId) -> ShapeSet {
+        self.0[usize::from(id / 64)] &= !(1 << (id % 64));
+        self
+    }
+
+    pub(super) fn contains(&self, id: ShapeId) -> bool {
+        self.0[usize::from(id / 64)] >> (id % 64) & 1 == 1
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0 == [0; WORDS]
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// The shapes in their order.
+    pub(super) fn iter(&self) -> impl Iterator<Item = ShapeId> {
+        (0..).zip(self.0).flat_map(|(word, bits): (ShapeId, u64)| {
+            let mut rest = bits;
+            std::iter::from_fn(move || {
+                let bit = ShapeId::try_from(rest.trailing_zeros()).ok().filter(|&bit| bit < 64)?;
+                rest &= rest - 1;
+                Some(64 * word + bit)
+            })
+        })
+    }
+}
+
+/// The shapes that have what books may ask of them.
+pub(super) struct ShapeSets {
+    pub(super) all: ShapeSet,
+    /// By section and number: not complete, but with so many places filled at least.
+    flawed: [[ShapeSet; 4]; 5],
+    /// By section: complete.
+    complete: [ShapeSet; 5],
+    /// By number: so many places filled at least.
+    filled: [ShapeSet; 17],
+    /// By number: so many places in complete sections at least.
+    hiding: [ShapeSet; 17],
+    /// By kind and dice gone beyond those of the shape, counted from [`LEAST_GONE`]: the other dice are none to six.
+    unlaid: [[ShapeSet; 13]; 3],
+    /// One of each pair that mirror each other.
+    pub(super) one_of_pair: ShapeSet,
+}
+
+/// As many places of a kind can be filled by dice of other kinds.
+const LEAST_GONE: i8 = -6;
+
+impl ShapeSets {
+    pub(super) fn new(shapes: &[Shape]) -> ShapeSets {
+        use std::array::from_fn;
+        let set = |is_so: &dyn Fn(ShapeId, &Shape) -> bool| ShapeSet::of(shapes, is_so);
+        let is_complete = |shape: &Shape, s: usize| shape.complete >> s & 1 == 1;
+        let hidden = |shape: &Shape| -> usize {
+            (0..5).filter(|&s| is_complete(shape, s)).map(|s| usize::from(shape.in_section[s])).sum()
+        };
+        let unlaid = |shape: &Shape, kind: usize, gone: usize| {
+            (6..=12).contains(&(gone + usize::from(shape.own[kind])))
+        };
+        ShapeSets {
+            all: set(&|_, _| true),
+            flawed: from_fn(|s| {
+                from_fn(|n| set(&|_, shape| usize::from(shape.in_section[s]) >= n && !is_complete(shape, s)))
+            }),
+            complete: from_fn(|s| set(&|_, shape| is_complete(shape, s))),
+            filled: from_fn(|n| set(&|_, shape| shape.filled.into_iter().count() >= n)),
+            hiding: from_fn(|n| set(&|_, shape| hidden(shape) >= n)),
+            unlaid: from_fn(|kind| from_fn(|gone| set(&|_, shape| unlaid(shape, kind, gone)))),
+            one_of_pair: set(&|id, shape| shape.mirror >= id),
+        }
+    }
+
+    /// The shapes of which so many dice of a kind are gone.
+    pub(super) fn unlaid(&self, kind: usize, gone: i8) -> ShapeSet {
+        let index = usize::try_from(gone - LEAST_GONE).ok();
+        index.and_then(|index| self.unlaid[kind].get(index)).copied().unwrap_or(ShapeSet::NONE)
+    }
+
+    /// The shapes with so many flaws in a section; any if there are none.
+    pub(super) fn flawed(&self, section: usize, flaws: u8) -> ShapeSet {
+        match flaws {
+            0 => self.all,
+            flaws => self.flawed[section].get(usize::from(flaws)).copied().unwrap_or(ShapeSet::NONE),
+        }
+    }
+
+    /// The shapes with so many false bones, some of which are not seen as flaws.
+    pub(super) fn with_false_bones(&self, all: u8, hidden: u8) -> ShapeSet {
+        let filled = self.filled.get(usize::from(all)).copied().unwrap_or(ShapeSet::NONE);
+        self.hiding.get(usize::from(hidden)).map_or(ShapeSet::NONE, |hiding| filled.and(hiding))
+    }
+
+    /// The shapes in which of the sections of a mask exactly these are complete.
+    pub(super) fn completing(&self, complete: u8, mask: u8) -> ShapeSet {
+        (0..5).filter(|s| mask >> s & 1 == 1).fold(self.all, |set, s| {
+            if complete >> s & 1 == 1 { set.and(&self.complete[s]) } else { set.and(&self.flawed[s][0]) }
+        })
+    }
+}

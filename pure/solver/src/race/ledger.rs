@@ -1,0 +1,29 @@
+//! What was asked for each pair of totals, and answered.
+
+use super::Question;
+
+/// The last answer for each pair of totals.
+pub(super) struct Ledger(Vec<Option<Answer>>);
+
+struct Answer {
+    utility: Vec<f64>,
+    value: f64,
+}
+
+impl Ledger {
+    pub(super) fn new(pairs: usize) -> Ledger {
+        Ledger((0..pairs).map(|_| None).collect())
+    }
+
+    pub(super) fn note(&mut self, at: usize, question: Question, value: f64) {
+        self.0[at] = Some(Answer { utility: question.utility, value });
+    }
+
+    /// The most by which a play of the turn can differ from this chance, going by the last answer: no play's worth
+    /// changes by more than the utility did.
+    pub(super) fn doubt(&self, at: usize, utility: &[f64], chance: f64) -> f64 {
+        let Some(answer) = &self.0[at] else { return f64::INFINITY };
+        let changes = answer.utility.iter().zip(utility).map(|(then, now)| (then - now).abs());
+        changes.fold(0.0, f64::max) + (answer.value - chance).abs()
+    }
+}
