@@ -6,7 +6,7 @@ SHELL := bash
 CARGO ?= cargo
 export CARGO_TERM_COLOR ?= always
 
-.PHONY: help play test fmt lint bench setup clean
+.PHONY: help play test fmt lint bench arena setup clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
@@ -24,8 +24,11 @@ fmt: ## Format the code
 lint: setup ## Clippy with every warning an error
 	$(CARGO) clippy --workspace --all-targets -- --deny warnings
 
-bench: setup ## Measure, assert the results, and the same work done by peers (installs OpenSpiel in .tools)
+bench: setup ## Measure, assert the results, and the same work done by peers (installs peers in .tools)
 	@scripts/bench
+
+arena: setup ## Measure throws again and draw the pictures of docs/arena.md (a quarter of an hour)
+	$(CARGO) run --release --package bonecup-arena --example measure -- --dice 1000000 --pictures docs/pictures
 
 setup: ## Install what a fresh machine lacks
 	@scripts/setup

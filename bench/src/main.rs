@@ -1,5 +1,6 @@
-//! How fast the rules are: random games through the public trait, per second of one core. And how fast games are solved:
-//! `--long` solves the duel and the race too, `--solver` leaves out the random games.
+//! How fast the rules are: random games through the public trait, per second of one core. How fast dice are thrown, and
+//! how fast games are solved: `--long` solves the duel and the race too. `--solver` and `--throws` do only that;
+//! `--starts` prints the throws for other engines and does nothing else.
 //!
 //! `make bench` runs this and then the same kind of work in OpenSpiel. Every figure comes with a result that is
 //! asserted, so that a faster wrong answer is noticed.
@@ -7,6 +8,7 @@
 mod clock;
 mod playouts;
 mod solver;
+mod throws;
 
 use std::process::ExitCode;
 
@@ -21,9 +23,27 @@ const ROLLING_BONES_POINTS: i64 = 916_068;
 
 fn main() -> ExitCode {
     let asked = |flag: &str| std::env::args().any(|arg| arg == flag);
-    let rules = asked("--solver") || random_games();
-    let solver = solve(asked("--long"));
-    if rules && solver { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if asked("--starts") {
+        println!("{}", throws::starts());
+        return ExitCode::SUCCESS;
+    }
+    let only = asked("--solver") || asked("--throws");
+    let rules = only || random_games();
+    let throws = asked("--solver") || throw_dice();
+    let solver = asked("--throws") || solve(asked("--long"));
+    if rules && throws && solver { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn throw_dice() -> bool {
+    let runs = throws::all();
+    for run in &runs {
+        println!("{}", run.json());
+    }
+    let right = runs.iter().all(throws::Thrown::is_right);
+    if !right {
+        eprintln!("dice landed elsewhere than noted");
+    }
+    right
 }
 
 fn solve(long: bool) -> bool {

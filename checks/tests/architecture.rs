@@ -14,6 +14,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ("rolling-dice", &["bonecup-rules"]),
     ("bonecup-games", &["bonecup-rules", "rolling-bones", "knochenmax", "rolling-dice"]),
     ("bonecup-solver", &["bonecup-rules", "rolling-bones", "knochenmax"]),
+    ("bonecup-outlook", &["bonecup-rules", "rolling-dice"]),
     ("bonecup-referee", &["bonecup-rules", "bonecup-games"]),
     (
         "bonecup-coach",
@@ -22,10 +23,14 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
             "bonecup-games",
             "bonecup-referee",
             "bonecup-solver",
+            "bonecup-outlook",
             "rolling-bones",
             "knochenmax",
+            "rolling-dice",
         ],
     ),
+    // Both engines know the rules' geometry and no position: what they land is judged elsewhere.
+    ("bonecup-arena", &["bonecup-rules", "rolling-dice"]),
     ("bonecup-tables", &["bonecup-rules", "bonecup-solver", "rolling-bones", "knochenmax"]),
     ("bonecup-chance", &["bonecup-rules", "bonecup-games", "bonecup-referee", "rolling-dice"]),
     // Bots depend on neither chance nor referee: they cannot name a seed.
@@ -35,6 +40,8 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
             "bonecup-rules",
             "bonecup-games",
             "bonecup-solver",
+            "bonecup-outlook",
+            "bonecup-arena",
             "bonecup-tables",
             "rolling-bones",
             "knochenmax",
@@ -49,6 +56,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
             "bonecup-games",
             "bonecup-referee",
             "bonecup-chance",
+            "bonecup-arena",
             "bonecup-bots",
             "bonecup-words",
             "bonecup-coach",
@@ -59,7 +67,10 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
             "rolling-dice",
         ],
     ),
-    ("bonecup-bench", &["bonecup-rules", "bonecup-solver", "rolling-bones", "knochenmax"]),
+    (
+        "bonecup-bench",
+        &["bonecup-rules", "bonecup-solver", "bonecup-arena", "rolling-bones", "knochenmax", "rolling-dice"],
+    ),
     ("bonecup-checks", &[]),
 ];
 

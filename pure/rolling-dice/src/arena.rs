@@ -13,11 +13,20 @@ use crate::spot::{Length, Point, Spot};
 /// The edge of a die.
 pub const DIE_EDGE: Length = Length::mm(12);
 
+/// The radius of a die's rounded edges and corners.
+pub const DIE_ROUNDING: Length = Length::mm(1);
+
 /// The inner width of the box, which is the width of the entrance.
 pub const BOX_WIDTH: Length = Length::mm(300);
 
 /// The inner depth of the box, from the entrance line to the wall opposite.
 pub const BOX_DEPTH: Length = Length::mm(430);
+
+/// The height of the three walls above the ice.
+pub const WALL_HEIGHT: Length = Length::mm(30);
+
+/// How thick the walls are.
+pub const WALL_THICKNESS: Length = Length::mm(4);
 
 /// The outline of the floe, against the clock from the left end of its side at the entrance. Between it and
 /// the three walls there is water.

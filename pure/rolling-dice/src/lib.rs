@@ -83,7 +83,7 @@ pub use by_colour::ByColour;
 pub use colour::Colour;
 pub use dice::{Face, Place, Rest};
 pub use fault::Fault;
-pub use lying::{Misfit, Which};
+pub use lying::{Misfit, Which, check_lying, settle};
 pub use moves::Move;
 pub use options::NoOptions;
 pub use position::{DICE, RollingDice, ScoringDie, Stock, Task};

@@ -89,7 +89,7 @@ struct Lying {
 }
 
 /// Whether the dice can lie so, each by itself and all together.
-pub(crate) fn check_lying(dice: impl Iterator<Item = (Which, Rest)>) -> Result<(), Misfit> {
+pub fn check_lying(dice: impl Iterator<Item = (Which, Rest)>) -> Result<(), Misfit> {
     let mut on_floe = Vec::new();
     for (which, rest) in dice {
         check_alone(which, &rest)?;
@@ -135,7 +135,10 @@ fn overlap(a: &Footprint, b: &Footprint) -> bool {
 }
 
 /// Puts down the dice that stood on a die which has left, each straight below where it stood.
-pub(crate) fn settle(mut dice: Vec<&mut Rest>) {
+///
+/// Levels may also be the mere order from below, all different: then each die gets the level that it has on those that
+/// it lies upon.
+pub fn settle(mut dice: Vec<&mut Rest>) {
     if dice.iter().all(|die| die.level == 0) {
         return;
     }
