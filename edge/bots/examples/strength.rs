@@ -1,7 +1,10 @@
-//! How strong the bots of a game are: points of a sheet or turn alone, loss per decision, wins against the bot before.
+//! How strong the bots of a game are: points of a sheet or turn alone, loss per decision, wins against the bot
+//! before.
 //!
 //! `cargo run --release -p bonecup-bots --example strength -- GAME SHEETS MATCHES [BOT …]`, for instance
 //! `rolling-bones 1000000 0 master`: a million turns. Losses are measured on a tenth of the sheets or turns.
+//! Rolling Dice has neither sheets nor turns: `rolling-dice 0 1000` plays each bot against the one before, with the
+//! judged engine.
 
 #![allow(
     clippy::unwrap_used,
@@ -26,9 +29,11 @@ fn main() {
     let game = args.first().map_or(GameId::KnochenMax, |text| text.parse().unwrap());
     let named = args.get(3..).unwrap_or_default();
     let asked_for = |name: &str| named.is_empty() || named.iter().any(|bot| bot == name);
-    let (values, mut weaker) = (Values::of(game), None);
+    let mut weaker = None;
     for bot in bots_for(game).map(|bot| bot.name.as_str()).filter(|name| asked_for(name)) {
-        alone(&values, game, bot, number(1, 10_000));
+        if game != GameId::RollingDice {
+            alone(&Values::of(game), game, bot, number(1, 10_000));
+        }
         if let Some(weaker) = weaker.replace(bot) {
             against(game, [bot, weaker], number(2, 1000));
         }

@@ -24,6 +24,7 @@
 mod best;
 mod bot;
 mod erring;
+mod floe;
 mod list;
 mod random;
 mod solved;
@@ -31,4 +32,4 @@ mod steady;
 mod weigh;
 
 pub use bot::Bot;
-pub use list::{BotInfo, BotName, UnknownBot, all_bots, bots_for, make};
+pub use list::{BotInfo, BotName, THINKING, UnknownBot, all_bots, bots_for, make, make_thinking};

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use bonecup_games::GameId;
 use bonecup_rules::Reason;
@@ -9,6 +10,7 @@ use bonecup_rules::Reason;
 use crate::Bot;
 use crate::best::Best;
 use crate::erring::{Erring, bones, sheets};
+use crate::floe::{MasterFloe, SteadyFloe, Trembling, tremor};
 use crate::random::Random;
 use crate::steady::{SteadyBones, SteadySheets};
 use crate::weigh::{BonesChances, BonesPoints, SheetChances, SheetPoints};
@@ -19,63 +21,71 @@ static BOTS: &[BotInfo] = &[
         name: BotName("random"),
         description: "bot-random",
         players: &[
-            (GameId::RollingBones, |seed| Box::new(Random::new(seed))),
-            (GameId::KnochenMax, |seed| Box::new(Random::new(seed))),
-            (GameId::RollingDice, |seed| Box::new(Random::new(seed))),
+            (GameId::RollingBones, |seed, _| Box::new(Random::new(seed))),
+            (GameId::KnochenMax, |seed, _| Box::new(Random::new(seed))),
+            (GameId::RollingDice, |seed, _| Box::new(Random::new(seed))),
         ],
     },
     BotInfo {
         name: BotName("novice"),
         description: "bot-novice",
         players: &[
-            (GameId::RollingBones, |seed| Box::new(Erring::<BonesPoints>::new(bones::NOVICE, seed))),
-            (GameId::KnochenMax, |seed| Box::new(Erring::<SheetPoints>::new(sheets::NOVICE, seed))),
+            (GameId::RollingBones, |seed, _| Box::new(Erring::<BonesPoints>::new(bones::NOVICE, seed))),
+            (GameId::KnochenMax, |seed, _| Box::new(Erring::<SheetPoints>::new(sheets::NOVICE, seed))),
+            (GameId::RollingDice, |seed, _| Box::new(Trembling::new(tremor::NOVICE, seed))),
         ],
     },
     BotInfo {
         name: BotName("casual"),
         description: "bot-casual",
         players: &[
-            (GameId::RollingBones, |seed| Box::new(Erring::<BonesPoints>::new(bones::CASUAL, seed))),
-            (GameId::KnochenMax, |seed| Box::new(Erring::<SheetPoints>::new(sheets::CASUAL, seed))),
+            (GameId::RollingBones, |seed, _| Box::new(Erring::<BonesPoints>::new(bones::CASUAL, seed))),
+            (GameId::KnochenMax, |seed, _| Box::new(Erring::<SheetPoints>::new(sheets::CASUAL, seed))),
+            (GameId::RollingDice, |seed, _| Box::new(Trembling::new(tremor::CASUAL, seed))),
         ],
     },
     BotInfo {
         name: BotName("skilled"),
         description: "bot-skilled",
         players: &[
-            (GameId::RollingBones, |seed| Box::new(Erring::<BonesPoints>::new(bones::SKILLED, seed))),
-            (GameId::KnochenMax, |seed| Box::new(Erring::<SheetPoints>::new(sheets::SKILLED, seed))),
+            (GameId::RollingBones, |seed, _| Box::new(Erring::<BonesPoints>::new(bones::SKILLED, seed))),
+            (GameId::KnochenMax, |seed, _| Box::new(Erring::<SheetPoints>::new(sheets::SKILLED, seed))),
+            (GameId::RollingDice, |seed, _| Box::new(Trembling::new(tremor::SKILLED, seed))),
         ],
     },
     BotInfo {
         name: BotName("steady"),
         description: "bot-steady",
         players: &[
-            (GameId::RollingBones, |_| Box::new(SteadyBones::new())),
-            (GameId::KnochenMax, |_| Box::new(SteadySheets::new())),
+            (GameId::RollingBones, |_, _| Box::new(SteadyBones::new())),
+            (GameId::KnochenMax, |_, _| Box::new(SteadySheets::new())),
+            (GameId::RollingDice, |_, _| Box::new(SteadyFloe)),
         ],
     },
     BotInfo {
         name: BotName("master"),
         description: "bot-master",
         players: &[
-            (GameId::RollingBones, |_| Box::new(Best::<BonesPoints>::default())),
-            (GameId::KnochenMax, |_| Box::new(Best::<SheetPoints>::default())),
+            (GameId::RollingBones, |_, _| Box::new(Best::<BonesPoints>::default())),
+            (GameId::KnochenMax, |_, _| Box::new(Best::<SheetPoints>::default())),
+            (GameId::RollingDice, |seed, time| Box::new(MasterFloe::new(seed, time))),
         ],
     },
     BotInfo {
         name: BotName("champion"),
         description: "bot-champion",
         players: &[
-            (GameId::RollingBones, |_| Box::new(Best::<BonesChances>::default())),
-            (GameId::KnochenMax, |_| Box::new(Best::<SheetChances>::default())),
+            (GameId::RollingBones, |_, _| Box::new(Best::<BonesChances>::default())),
+            (GameId::KnochenMax, |_, _| Box::new(Best::<SheetChances>::default())),
         ],
     },
 ];
 
-/// Makes a player from a seed, which settles what it leaves to chance.
-type Maker = fn(u64) -> Box<dyn Bot + Send>;
+/// Makes a player from a seed, which settles what it leaves to chance, and the time that it may think about a move.
+type Maker = fn(u64, Duration) -> Box<dyn Bot + Send>;
+
+/// How long a bot thinks about a move at most, unless it is given another time.
+pub const THINKING: Duration = Duration::from_secs(1);
 
 /// What is known of a bot before it sits down.
 #[derive(Clone, Debug)]
@@ -108,14 +118,28 @@ pub fn bots_for(game: GameId) -> impl Iterator<Item = &'static BotInfo> {
     all_bots().filter(move |bot| bot.maker(game).is_some())
 }
 
-/// The bot of this name as a player of the game. The same seed plays the same.
+/// The bot of this name as a player of the game. The same seed plays the same, as long as [`THINKING`] is enough:
+/// on a very slow machine a bot that searches stops with what it has found.
 ///
 /// # Errors
 /// No bot of this name plays the game; the error says which do.
 pub fn make(game: GameId, name: &str, seed: u64) -> Result<Box<dyn Bot + Send>, UnknownBot> {
+    make_thinking(game, name, seed, THINKING)
+}
+
+/// The same, with another time to think about a move. More than is needed changes nothing.
+///
+/// # Errors
+/// No bot of this name plays the game; the error says which do.
+pub fn make_thinking(
+    game: GameId,
+    name: &str,
+    seed: u64,
+    time: Duration,
+) -> Result<Box<dyn Bot + Send>, UnknownBot> {
     let named = all_bots().find(|bot| bot.name.0 == name);
     let maker = named.and_then(|bot| bot.maker(game));
-    maker.map(|maker| maker(seed)).ok_or_else(|| UnknownBot::new(name, &[game]))
+    maker.map(|maker| maker(seed, time)).ok_or_else(|| UnknownBot::new(name, &[game]))
 }
 
 /// The name of a bot in the list.

@@ -1,6 +1,8 @@
 //! A table for bots, and positions as people write them.
 
-use bonecup_bots::{Bot, make};
+use std::time::Duration;
+
+use bonecup_bots::{Bot, make, make_thinking};
 use bonecup_games::{AnyGame, AnyOptions, GameId, WrittenPosition, draw};
 use bonecup_rules::conformance::Source;
 use bonecup_rules::{Standings, Turn};
@@ -26,12 +28,14 @@ pub(crate) fn options(game: GameId, set: &[(&str, &str)]) -> AnyOptions {
     options
 }
 
+/// Tests are run on busy machines, and what they see must not depend on the time.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(1000);
+
 /// One player per seat; the number names the dice and the players' seeds.
 pub(crate) fn play(options: &AnyOptions, names: &[&str], number: u64) -> Played {
     let seeds = (0..).map(|seat| number * 100 + seat);
-    let mut players: Vec<Player> =
-        names.iter().zip(seeds).map(|(name, seed)| make(options.game(), name, seed).unwrap()).collect();
-    play_with(options, &mut players, number)
+    let player = |(name, seed): (&&str, u64)| make_thinking(options.game(), name, seed, PATIENCE).unwrap();
+    play_with(options, &mut names.iter().zip(seeds).map(player).collect::<Vec<_>>(), number)
 }
 
 pub(crate) fn play_with(options: &AnyOptions, players: &mut [Player], number: u64) -> Played {

@@ -16,5 +16,6 @@ mod list;
 mod measure;
 mod perfect;
 mod rolling_bones;
+mod rolling_dice;
 mod strength;
 mod whole_games;

@@ -1,16 +1,21 @@
 //! What bots achieve over many games, with numbered dice.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use bonecup_bots::{Bot, make};
-use bonecup_games::{AnyGame, AnyMove, AnyOptions, AnyOutcome, GameId};
+use bonecup_arena::Arena;
+use bonecup_bots::{Bot, make, make_thinking};
+use bonecup_games::{AnyGame, AnyMove, AnyOptions, GameId, draw};
 use bonecup_rules::conformance::Source;
-use bonecup_rules::{Game, Seat, Shake, Turn};
+use bonecup_rules::{Seat, Turn};
 use bonecup_solver::bones::{SolvedTurn, TurnPlan, Utility};
 use bonecup_solver::sheets::ExpectedPoints;
 use knochenmax::KnochenMaxOptions;
 use rayon::prelude::*;
 use rolling_bones::BonesOptions;
+
+/// Who shares the machine with others must not play worse for it.
+const PATIENCE: Duration = Duration::from_secs(1000);
 
 /// A mean of many numbers.
 #[derive(Clone, Copy, Default, Debug)]
@@ -64,20 +69,11 @@ pub(crate) fn over(count: u64, each: impl Fn(u64, &mut Mean) + Sync) -> Mean {
     (0..count).into_par_iter().fold(Mean::default, add).reduce(Mean::default, Mean::merge)
 }
 
-/// Rolls the dice that are due.
+/// Rolls the dice that are due; those of Rolling Dice fly and slide as they do at a table.
 fn shake(game: &mut AnyGame, source: &mut Source) {
-    let outcome = match game {
-        AnyGame::RollingBones(game) => match game.turn() {
-            Turn::Chance(dice) => AnyOutcome::RollingBones(dice.shake(source)),
-            Turn::Seat(_) | Turn::Over(_) => return,
-        },
-        AnyGame::KnochenMax(game) => match game.turn() {
-            Turn::Chance(bones) => AnyOutcome::KnochenMax(bones.shake(source)),
-            Turn::Seat(_) | Turn::Over(_) => return,
-        },
-        AnyGame::RollingDice(_) => return,
-    };
-    game.resolve(&outcome).unwrap();
+    if let Turn::Chance(request) = game.turn() {
+        game.resolve(&draw(&request, source, &Arena)).unwrap();
+    }
 }
 
 /// Plays on while `goes_on`, and shows every position in which a seat moves together with its move.
@@ -188,7 +184,7 @@ pub(crate) fn wins(start: &AnyGame, bots: [&str; 2], games: u64) -> Mean {
     over(games, |number, mean| {
         let seat = usize::from(number % 2 == 1);
         let names = if seat == 0 { bots } else { [bots[1], bots[0]] };
-        let mut players = names.map(|name| make(start.id(), name, number).unwrap());
+        let mut players = names.map(|name| make_thinking(start.id(), name, number, PATIENCE).unwrap());
         let mut game = start.clone();
         // Two games with the same dice, seats exchanged.
         play_on(&mut game, &mut players, &mut Source::new(number / 2), |_| true, |_, _| {});

@@ -49,10 +49,12 @@ fn seats(game: GameId) -> &'static [usize] {
     }
 }
 
-/// `champion` solves most turns of Rolling Bones anew, and the estimates for six sheets take their time.
+/// `champion` solves most turns of Rolling Bones anew, the estimates for six sheets take their time, and so does
+/// `master` for throws of Rolling Dice.
 fn games(game: GameId, bot: &str) -> usize {
     match (game, bot) {
         (GameId::RollingBones, "champion") => 5,
+        (GameId::RollingDice, "master") => 2,
         (GameId::KnochenMax, _) => 100,
         (_, _) => 240,
     }

@@ -1,7 +1,6 @@
 //! Moves by the chance of winning.
 
 mod bones;
-mod race;
 mod sheets;
 
 pub(crate) use bones::BonesChances;

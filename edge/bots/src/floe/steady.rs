@@ -1,0 +1,45 @@
+//! `steady` for Rolling Dice: one good aim, and the die that earns most now.
+
+use bonecup_outlook::{best, gain_now};
+use bonecup_rules::Game;
+use rolling_dice::{Aim, Colour, Move, Rest, RollingDice, Task};
+
+use super::Mind;
+
+/// Straight through the middle: with four dice at least one nearly always stays, most of them in the last third.
+const AIM: Aim = Aim { place: 1500, direction: 0, strength: 925, loft: 50, spin: 120 };
+
+/// Throws the same throw every day and counts what lies there.
+pub(crate) struct SteadyFloe;
+
+impl Mind for SteadyFloe {
+    fn decide(&mut self, game: &RollingDice) -> Option<Move> {
+        match game.task() {
+            Task::Aim { .. } => Some(Move::Throw(AIM)),
+            Task::Choose { .. } | Task::Place { .. } => {
+                best(game.legal_moves().into_iter().map(|action| (action, worth(game, &action))))
+            }
+            Task::Land { .. } | Task::Over => None,
+        }
+    }
+}
+
+/// The points that the die would earn if the round were scored now; of equals the one that is easier to beat in the
+/// next.
+fn worth(game: &RollingDice, action: &Move) -> f64 {
+    match (*action, game.task()) {
+        (Move::Choose(number), Task::Choose { colour }) => {
+            let die = game.thrown()[usize::from(number) - 1];
+            earned(game, colour, die)
+        }
+        (Move::Place(spot), Task::Place { colour, face }) => earned(game, colour, Rest::flat(face, spot)),
+        (Move::Throw(_) | Move::Choose(_) | Move::Place(_), _) => 0.0,
+    }
+}
+
+fn earned(game: &RollingDice, colour: Colour, die: Rest) -> f64 {
+    /// Less than a point, whatever it shows.
+    const PIP: f64 = 0.1;
+    let points = gain_now(game, colour, die).map_or(0, |gain| gain.earned().0);
+    f64::from(points) - PIP * f64::from(die.face.pips())
+}
