@@ -7,7 +7,7 @@
 use super::chance::{ways, ways_without_spare};
 use super::cup::{Sink, Spots, Throw};
 use super::mishap::{Mishap, MishapRolls};
-use super::plan::{Level, NO_SPOT, Page, PageRef};
+use super::plan::{Level, Page, Spot};
 use super::shapes::{Anatomy, Class, ShapeId, Step};
 use super::worth::{Worth, better_of, improve_all};
 
@@ -62,21 +62,21 @@ impl<E: Worth> Falling<E> {
         for opening in openings {
             let behind = &mut self.behind[opening.first * count..];
             let answers = &mut self.answers[opening.first * count..];
-            for class in &opening.growth.classes {
-                if !throw.has(class.faces) {
-                    break;
-                }
-                if !throw.can_show(class.needs) {
-                    continue;
-                }
-                for i in class.steps.clone() {
-                    let (before, rest) = behind.split_at_mut(i * count);
-                    let step = &opening.growth.steps[i];
-                    for (k, page) in pages.iter().enumerate() {
-                        let behind = &mut rest[k];
-                        for (best, page) in behind.with_die.iter_mut().zip(page.false_bones[opening.section])
-                        {
-                            *best = stand(level, page, step, spots);
+            for (k, page) in pages.iter().enumerate() {
+                let [left, right, centre] = page.false_bones[opening.section];
+                let after = [left, right, centre].map(|page| page.map(|page| level.spots_of(page)));
+                for class in &opening.growth.classes {
+                    if !throw.has(class.faces) {
+                        break;
+                    }
+                    if !throw.can_show(class.needs) {
+                        continue;
+                    }
+                    for i in class.steps.clone() {
+                        let (before, rest) = behind.split_at_mut(i * count);
+                        let (behind, step) = (&mut rest[k], &opening.growth.steps[i]);
+                        for (best, after) in behind.with_die.iter_mut().zip(after) {
+                            *best = stand(after, step, spots);
                         }
                         behind.centre_bones = class.needs[2];
                         behind.choose(step, before, count, k);
@@ -201,8 +201,9 @@ impl<E: Worth> Behind<E> {
 
 /// What a step alone is worth with a false die of the page's kind. A step that would need that die too has no spot.
 #[inline(always)]
-fn stand<E: Worth>(level: &Level, page: Option<PageRef>, step: &Step, spots: &impl Spots<E>) -> Best<E> {
-    spots.graveless(page.map_or(NO_SPOT, |page| level.spot(page, step.shape)))
+fn stand<E: Worth>(after: Option<(&[Spot], bool)>, step: &Step, spots: &impl Spots<E>) -> Best<E> {
+    let Some((list, mirrored)) = after else { return [E::NONE; 2] };
+    spots.graveless(list[usize::from(if mirrored { step.mirror } else { step.shape })])
 }
 
 fn mishap(id: ShapeId) -> &'static Mishap {

@@ -29,6 +29,7 @@ mod chance;
 mod cup;
 mod distribution;
 mod falling;
+mod field;
 mod lanes;
 mod ledger;
 mod mishap;
@@ -43,6 +44,7 @@ mod utility;
 mod worth;
 
 pub use distribution::Distribution;
+pub use field::Field;
 pub use lanes::BonesRacer;
 pub use turn::{SolvedTurn, TurnPlan};
 pub use utility::Utility;

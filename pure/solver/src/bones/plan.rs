@@ -139,6 +139,12 @@ impl Level {
         self.page(at).spots[usize::from(shape)]
     }
 
+    /// The spots of all shapes on a page, and whether they are to be read in the mirror.
+    #[inline(always)]
+    pub(super) fn spots_of(&self, at: PageRef) -> (&[Spot], bool) {
+        (&self.page(at).spots, at.mirrored)
+    }
+
     /// The page after laying a false bone: known if the page's dice can have been in the cup.
     pub(super) fn after_false_bone(&self, at: PageRef, bone: Bone, place: Bone) -> Option<PageRef> {
         let section = score::SECTIONS.iter().position(|section| section.contains(place))?;

@@ -25,6 +25,8 @@ pub(super) type PerKind = [u8; 3];
 pub(super) struct Shape {
     pub(super) filled: BoneSet,
     pub(super) open: BoneSet,
+    /// Open places by the kind of the bone that belongs there.
+    opens: PerKind,
     /// Filled places by the kind of the bone that belongs there.
     pub(super) own: PerKind,
     /// Filled places of each section.
@@ -48,6 +50,8 @@ pub(super) struct Growth {
 /// A skeleton that another can grow to.
 pub(super) struct Step {
     pub(super) shape: ShapeId,
+    /// The same with left and right exchanged.
+    pub(super) mirror: ShapeId,
     below: [u16; MOST_TIPS],
     tips: u8,
 }
@@ -142,50 +146,39 @@ impl Anatomy {
         &self.growth[usize::from(id)]
     }
 
-    /// Everything between a skeleton and what it can grow to on these places.
+    /// Everything between a skeleton and what it can grow to on these places. Shapes are ordered so that those which
+    /// ask for equal numbers of dice are neighbours, whatever they grow from.
     pub(super) fn grow(&self, from: BoneSet, allowed: BoneSet) -> Growth {
-        let mut sets = vec![from];
+        let within = from | allowed;
         let mut place_in_list = vec![u16::MAX; self.shapes.len()];
-        let mut next = 0;
-        while let Some(&set) = sets.get(next) {
-            for place in self.shape(self.shape_of(set)).open.and(allowed) {
-                let larger = set | BoneSet::from_iter([place]);
-                let entry = &mut place_in_list[usize::from(self.shape_of(larger))];
-                if *entry == u16::MAX {
-                    *entry = 0;
-                    sets.push(larger);
-                }
+        let (mut steps, mut classes) = (Vec::new(), Vec::<Class>::new());
+        for (id, shape) in (0..).zip(&self.shapes) {
+            if shape.filled.contains_all(from) && within.contains_all(shape.filled) {
+                place_in_list[usize::from(id)] = u16::try_from(steps.len()).unwrap_or(u16::MAX);
+                self.join_class(&mut classes, from, shape, steps.len());
+                steps.push(self.step(from, id, &place_in_list));
             }
-            next += 1;
         }
-        sets.sort_by_cached_key(|&set| (set.len(), self.asks(from, set), set.bits()));
-        for (place, &set) in (0..).zip(&sets) {
-            place_in_list[usize::from(self.shape_of(set))] = place;
+        Growth { steps, classes }
+    }
+
+    /// Adds a step to the last class, or to a new one if it asks for something else.
+    fn join_class(&self, classes: &mut Vec<Class>, from: BoneSet, shape: &Shape, i: usize) {
+        let owned = self.shape(self.shape_of(from)).own;
+        let needs = [0, 1, 2].map(|kind| shape.own[kind] - owned[kind]);
+        match classes.last_mut() {
+            Some(class) if class.needs == needs && class.lacks == shape.opens => class.steps.end = i + 1,
+            Some(_) | None => {
+                classes.push(Class { needs, lacks: shape.opens, faces: needs.iter().sum(), steps: i..i + 1 });
+            }
         }
-        let steps = sets.iter().map(|&set| self.step(from, set, &place_in_list)).collect();
-        Growth { steps, classes: self.classes(from, &sets) }
     }
 
-    /// What dice must show so that exactly this comes of the roll.
-    fn asks(&self, from: BoneSet, set: BoneSet) -> (PerKind, PerKind) {
-        (per_kind(set.without(from)), per_kind(self.shape(self.shape_of(set)).open))
-    }
-
-    fn classes(&self, from: BoneSet, sets: &[BoneSet]) -> Vec<Class> {
-        let mut first = 0;
-        let chunks = sets.chunk_by(|&a, &b| self.asks(from, a) == self.asks(from, b));
-        let class = |chunk: &[BoneSet]| {
-            let (needs, lacks) = self.asks(from, chunk[0]);
-            first += chunk.len();
-            Class { needs, lacks, faces: needs.iter().sum(), steps: first - chunk.len()..first }
-        };
-        chunks.map(class).collect()
-    }
-
-    fn step(&self, from: BoneSet, set: BoneSet, place_in_list: &[u16]) -> Step {
-        let mut step = Step { shape: self.shape_of(set), below: [0; MOST_TIPS], tips: 0 };
-        for tip in set.without(from) {
-            let smaller = self.shape_of(set.without(BoneSet::from_iter([tip])));
+    fn step(&self, from: BoneSet, id: ShapeId, place_in_list: &[u16]) -> Step {
+        let shape = self.shape(id);
+        let mut step = Step { shape: id, mirror: shape.mirror, below: [0; MOST_TIPS], tips: 0 };
+        for tip in shape.filled.without(from) {
+            let smaller = self.shape_of(shape.filled.without(BoneSet::from_iter([tip])));
             if smaller != NO_SHAPE && place_in_list[usize::from(smaller)] != u16::MAX {
                 step.below[usize::from(step.tips)] = place_in_list[usize::from(smaller)];
                 step.tips += 1;
@@ -200,10 +193,11 @@ impl Shape {
         let in_section = score::SECTIONS.map(|section| len(filled.and(section)));
         let is_complete = |s: usize| filled.contains_all(score::SECTIONS[s]);
         let points = (0..5).map(|s| if is_complete(s) { 5 } else { i32::from(in_section[s]) }).sum();
-        let open = if filled.is_empty() { BoneSet::ALL } else { filled.neighbours().without(filled) };
+        let open = open_places(filled);
         Shape {
             filled,
             open,
+            opens: per_kind(open),
             own: per_kind(filled),
             in_section,
             complete: (0..5).fold(0, |mask, s| mask | u8::from(is_complete(s)) << s),
@@ -214,25 +208,31 @@ impl Shape {
     }
 }
 
-/// All sets of places that hang together, the empty one first, and where each is in the list.
+/// All sets of places that hang together, smaller ones first and the empty one before all, and where each is in the list.
 fn sets_without_gap() -> (Vec<BoneSet>, Vec<ShapeId>) {
     let mut sets = vec![BoneSet::EMPTY];
-    let mut index = vec![NO_SHAPE; 1 << 16];
-    index[0] = EMPTY;
+    let mut known = vec![false; 1 << 16];
     let mut next = 0;
     while let Some(&set) = sets.get(next) {
-        let open = if set.is_empty() { BoneSet::ALL } else { set.neighbours().without(set) };
-        for place in open {
+        for place in open_places(set) {
             let larger = set | BoneSet::from_iter([place]);
-            let entry = &mut index[usize::from(larger.bits())];
-            if *entry == NO_SHAPE {
-                *entry = ShapeId::try_from(sets.len()).unwrap_or(NO_SHAPE);
+            if !std::mem::replace(&mut known[usize::from(larger.bits())], true) {
                 sets.push(larger);
             }
         }
         next += 1;
     }
+    sets.sort_by_cached_key(|&set| (set.len(), per_kind(set), per_kind(open_places(set)), set.bits()));
+    let mut index = vec![NO_SHAPE; 1 << 16];
+    for (id, set) in (0..).zip(&sets) {
+        index[usize::from(set.bits())] = id;
+    }
     (sets, index)
+}
+
+/// The places where the next bone can lie.
+fn open_places(filled: BoneSet) -> BoneSet {
+    if filled.is_empty() { BoneSet::ALL } else { filled.neighbours().without(filled) }
 }
 
 /// The bones that hang together with the first.
