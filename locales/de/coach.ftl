@@ -5,7 +5,9 @@
 coach-not-solved = Rolling Dice lässt sich nicht ausrechnen: Dort entscheidet die Hand, wohin die Würfel rollen. Der Trainer hilft bei Rolling Bones und KnochenMAX.
 coach-other-book = Gerechnet wurde für ein anderes Spiel oder andere Optionen.
 coach-bad-record = Das Protokoll folgt nicht den Regeln.
-coach-no-chances = Für dieses Spiel sind keine Gewinnchancen ausgerechnet.
+coach-no-chances = Für dieses Spiel sind keine Gewinnchancen ausgerechnet. In Punkten geht es: --in points
+coach-won-alone = Wer allein spielt, gewinnt immer: Gewinnchancen gibt es da nicht zu zählen. In Punkten geht es: --in points
+coach-won-on-sheets = Gewinnchancen sind für ein Blatt je Platz ausgerechnet, nicht für mehrere. In Punkten geht es: --in points
 
 ## Züge als etwas, das man tun kann
 
@@ -57,6 +59,36 @@ why-only-move = Etwas anderes geht nicht. Im Schnitt sind es jetzt noch { $value
 why-ahead = Der nächstbeste Zug ({ $move }) ist im Schnitt { $by } Punkte weniger wert.
 why-costs = Besser wäre: { $move }. Das ist im Schnitt { $by } Punkte mehr wert.
 why-all-equal = Alle { $moves } Züge sind gleich gut: Im Schnitt sind es noch { $value } Punkte.
+
+## Gründe, wenn es ums Gewinnen geht
+
+why-lead =
+    { $by ->
+        [one] 1 Punkt
+       *[other] { $by } Punkte
+    } Vorsprung, noch { $boxes ->
+        [one] ein Kästchen
+       *[other] { $boxes } Kästchen
+    } zu füllen.
+why-level =
+    Gleichstand, noch { $boxes ->
+        [one] ein Kästchen
+       *[other] { $boxes } Kästchen
+    } zu füllen.
+why-behind =
+    { $by ->
+        [one] 1 Punkt
+       *[other] { $by } Punkte
+    } Rückstand, noch { $boxes ->
+        [one] ein Kästchen
+       *[other] { $boxes } Kästchen
+    } zu füllen.
+why-race =
+    Zum Sieg { $own ->
+        [one] fehlt 1 Punkt
+       *[other] fehlen { $own } Punkte
+    }, dem anderen { $other }.
+why-more-points = Nur nach Punkten wäre es im Schnitt um { $by } besser: { $move }. Aber hier zählt allein der Sieg.
 
 ## Gründe bei Rolling Bones
 
@@ -151,17 +183,63 @@ why-throws-on =
 why-keeps-alive = { coach-box } bleibt möglich: Wer nur darauf spielt, schafft es in { $chance } der Fälle.
 why-ends-in = Am häufigsten ({ $chance }) endet der Zug dann in { coach-box }, mit { $value } Punkten im Schnitt.
 
+## Gründe bei Rolling Dice
+
+floe-earns-now =
+    Die { $face } bringt, wie es jetzt liegt, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }; { $behind ->
+        [0] kein Wertungswürfel liegt
+        [one] ein Wertungswürfel liegt
+       *[other] { $behind } Wertungswürfel liegen
+    } weiter hinten.
+floe-earns-in-net =
+    Die { $face } bringt, wie es jetzt liegt, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, davon { $patch } durch das Netz; { $behind ->
+        [0] kein Wertungswürfel liegt
+        [one] ein Wertungswürfel liegt
+       *[other] { $behind } Wertungswürfel liegen
+    } weiter hinten.
+floe-earns-in-hole =
+    Die { $face } bringt, wie es jetzt liegt, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }; das Loch kostet { $patch }, und { $behind ->
+        [0] kein Wertungswürfel liegt
+        [one] ein Wertungswürfel liegt
+       *[other] { $behind } Wertungswürfel liegen
+    } weiter hinten.
+floe-lost-next = In der nächsten Runde kommt er in { $chance } der Fälle auf einen Eisblock.
+floe-stays = In { $chance } der Fälle bleibt mindestens ein Würfel auf der Scholle.
+floe-beats = Der Wurf schlägt die markierte { $face } in { $chance } der Fälle und stößt sie in { $mishap } ins Wasser.
+floe-touches = In { $nets } der Fälle berührt ein geworfener Würfel ein Netz; in { $pushes } wird ein fremder Wertungswürfel nass.
+floe-ahead = Das Nächstbeste, was probiert wurde, bringt in dieser und der nächsten Runde im Schnitt { $by } Punkte weniger, gerechnet gegen die anderen.
+floe-costs = Anderes, was probiert wurde, bringt in dieser und der nächsten Runde im Schnitt { $by } Punkte mehr, gerechnet gegen die anderen.
+floe-close = Anderes ist so gut wie gleich: Die Werte liegen { $by } Punkte auseinander, und jeder kann um etwa { $error } daneben liegen.
+floe-only = Etwas anderes geht nicht. In dieser und der nächsten Runde bringt es im Schnitt { $value } Punkte, gerechnet gegen die anderen.
+
 ## Glück und Können einer Partie
 
 analyse-title = { $game } · Glück und Können am Tisch { $table }
+analyse-title-winning = { $game } · Glück und Können am Tisch { $table }, in Gewinnchancen
+analyse-unfinished-winning = Die Partie ist nicht zu Ende gespielt: Als Ergebnis zählen die Chancen in der letzten Stellung.
 analyse-unfinished = Die Partie ist nicht zu Ende gespielt: Als Ergebnis zählt, was die letzte Stellung im Schnitt noch bringt.
 analyse-estimate = Mit so vielen Blättern lässt sich das nur schätzen: Der Anfangswert kann um etwa { $error } Punkte daneben liegen.
+analyse-estimate-winning = In diesem Spiel lassen sich Gewinnchancen nur schätzen, jede so, als spielten alle anderen auf Punkte: Sie können um etwa { $error } Prozentpunkte daneben liegen, und zusammen sind es mehr als 100 %.
 analyse-start = Erwartet
 analyse-luck = Glück
 analyse-loss = Fehler
 analyse-result = Ergebnis
 analyse-legend-turns = Erwartet: { $value } Punkte je Zug, so viel bringt er bei bestem Spiel im Schnitt. Erwartet + Glück − Fehler = Ergebnis.
 analyse-legend-start = Erwartet: so viel bringt ein Spiel bei bestem Spiel im Schnitt. Erwartet + Glück − Fehler = Ergebnis.
+analyse-legend-winning = Erwartet: die Gewinnchance vor dem ersten Wurf; ein geteilter Sieg zählt anteilig. Glück: alles, was nicht die eigene Entscheidung war. In Prozentpunkten: Erwartet + Glück − Fehler = Ergebnis.
+analyse-luck-of-two = Glück: Würfel { $dice }, Fehler des anderen { $others }.
+analyse-luck-of-many = Glück: eigene Würfel { $dice }, Züge der anderen { $others }.
+analyse-scatter-winning = So weit streut das Würfelglück in solchen Partien: ± { $error }.
+analyse-scatter-unknown = Wie weit das Glück in solchen Partien streut, ist nicht bekannt.
 analyse-scatter = So weit streut das Glück in solchen Spielen:
 analyse-scatter-seat = { $name } ± { $error }
 analyse-seat =
@@ -179,17 +257,25 @@ analyse-where = { $name }, { $turn }. Zug
 analyse-event = Ereignis { $event }
 analyse-played = gespielt: { $move }
 analyse-better = besser: { $move }
+analyse-played-winning = gespielt: { $move } – gewinnt zu { $chance }
+analyse-better-winning = besser: { $move } – gewinnt zu { $chance }
+analyse-costs-winning = kostet { $by } Prozentpunkte
 analyse-costs = kostet im Schnitt { $by } Punkte
 analyse-thrown = nach dem Wurf { $throw }
 analyse-rolls = Die Würfe
 analyse-luckiest = größtes Glück:
 analyse-unluckiest = größtes Pech:
 analyse-course = Der Verlauf
+analyse-course-winning = Die Gewinnchance im Verlauf der Partie
 analyse-course-luck = Glück
 analyse-course-loss = Fehler
 analyse-chart-title = { $game }: was die Stellung jeweils wert war
+analyse-chart-title-winning = { $game }: die Gewinnchance
+analyse-chart-values-winning = ein geteilter Sieg zählt anteilig
 analyse-chart-values = Punkte und was noch zu erwarten ist
 analyse-chart-events = Ereignisse der Partie
 analyse-chart-luck = Glückswurf
 analyse-chart-bad-luck = Pechwurf
 analyse-chart-loss = Fehler
+analyse-solving-duel = Dafür muss einmal ausgerechnet werden, wer KnochenMAX zu zweit aus jeder Stellung gewinnt. Das dauert eine oder ein paar Minuten und braucht 2 GB Speicher; die Tabelle wird für das nächste Mal aufgehoben. Strg-C bricht ab.
+analyse-solving-race = Dafür muss einmal ausgerechnet werden, wer Rolling Bones zu zweit aus jedem Punktestand gewinnt. Je weiter das Ziel, desto länger dauert das: Minuten oder mehr bis 100. Die Tabelle wird für das nächste Mal aufgehoben. Strg-C bricht ab.

@@ -5,7 +5,9 @@
 coach-not-solved = Rolling Dice cannot be worked out: there the hand decides where the dice roll. The coach helps with Rolling Bones and KnochenMAX.
 coach-other-book = This was worked out for another game or other options.
 coach-bad-record = The record does not follow the rules.
-coach-no-chances = No chances of winning have been worked out for this game.
+coach-no-chances = No chances of winning have been worked out for this game. In points it works: --in points
+coach-won-alone = Whoever plays alone always wins, so there are no chances of winning to count in. In points it works: --in points
+coach-won-on-sheets = Chances of winning have been worked out for one sheet each, not for several. In points it works: --in points
 
 ## Moves as something one can do
 
@@ -57,6 +59,36 @@ why-only-move = Nothing else is possible. On average { $value } points are still
 why-ahead = The next best move ({ $move }) is worth { $by } points less on average.
 why-costs = Better: { $move }. That is worth { $by } points more on average.
 why-all-equal = All { $moves } moves are equally good: on average { $value } points are still to come.
+
+## Reasons where it is about winning
+
+why-lead =
+    Ahead by { $by ->
+        [one] 1 point
+       *[other] { $by } points
+    }, with { $boxes ->
+        [one] the last box
+       *[other] { $boxes } boxes
+    } still to fill.
+why-level =
+    Level on points, with { $boxes ->
+        [one] the last box
+       *[other] { $boxes } boxes
+    } still to fill.
+why-behind =
+    Behind by { $by ->
+        [one] 1 point
+       *[other] { $by } points
+    }, with { $boxes ->
+        [one] the last box
+       *[other] { $boxes } boxes
+    } still to fill.
+why-race =
+    { $own ->
+        [one] 1 point is
+       *[other] { $own } points are
+    } missing to win; the other needs { $other }.
+why-more-points = On points alone it would be better to { $move }, by { $by } on average, but here only winning counts.
 
 ## Reasons in Rolling Bones
 
@@ -151,17 +183,63 @@ why-throws-on =
 why-keeps-alive = { coach-box } stays possible: going for it alone works in { $chance } of cases.
 why-ends-in = Most often ({ $chance }) the turn then ends in { coach-box }, with { $value } points on average.
 
+## Reasons in Rolling Dice
+
+floe-earns-now =
+    The { $face } earns { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } as the dice lie now, { $behind ->
+        [0] with no scoring die further back
+        [one] with one scoring die further back
+       *[other] with { $behind } scoring dice further back
+    }.
+floe-earns-in-net =
+    The { $face } earns { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } as the dice lie now, { $patch } of them from the net, { $behind ->
+        [0] with no scoring die further back
+        [one] with one scoring die further back
+       *[other] with { $behind } scoring dice further back
+    }.
+floe-earns-in-hole =
+    The { $face } earns { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } as the dice lie now; the hole takes { $patch }, { $behind ->
+        [0] with no scoring die further back
+        [one] with one scoring die further back
+       *[other] with { $behind } scoring dice further back
+    }.
+floe-lost-next = In the next round it goes to an ice block in { $chance } of cases.
+floe-stays = At least one die stays on the floe in { $chance } of cases.
+floe-beats = The throw beats the marked { $face } in { $chance } of cases and knocks it off in { $mishap }.
+floe-touches = A thrown die touches a net in { $nets } of cases; somebody else’s scoring die gets wet in { $pushes }.
+floe-ahead = The next best that was tried brings { $by } points less on average, counted against the others, in this round and the next.
+floe-costs = Something else that was tried brings { $by } points more on average, counted against the others, in this round and the next.
+floe-close = Something else is as good as equal: the values differ by { $by } points, and each may be wrong by about { $error }.
+floe-only = Nothing else is possible. In this round and the next it brings { $value } points on average, counted against the others.
+
 ## The luck and skill of a game
 
 analyse-title = { $game } · luck and skill at table { $table }
+analyse-title-winning = { $game } · luck and skill at table { $table }, in chances of winning
+analyse-unfinished-winning = The game was not played to its end: the chances in the last position count as the result.
 analyse-unfinished = The game was not played to its end: what the last position brings on average counts as the result.
 analyse-estimate = With so many sheets this can only be estimated: the value at the start may be wrong by about { $error } points.
+analyse-estimate-winning = In this game chances of winning can only be estimated, each as if all others played for points: they may be wrong by about { $error } percentage points, and together they make more than 100%.
 analyse-start = Expected
 analyse-luck = Luck
 analyse-loss = Mistakes
 analyse-result = Result
 analyse-legend-turns = Expected: { $value } points a turn, which is what best play brings on average. Expected + luck − mistakes = result.
 analyse-legend-start = Expected: what best play brings on average. Expected + luck − mistakes = result.
+analyse-legend-winning = Expected: the chance of winning before the first roll; a shared win counts in parts. Luck: all that was not one’s own decision. In percentage points: expected + luck − mistakes = result.
+analyse-luck-of-two = Luck: dice { $dice }, mistakes of the other { $others }.
+analyse-luck-of-many = Luck: own dice { $dice }, turns of the others { $others }.
+analyse-scatter-winning = In such games the luck of the dice scatters by ± { $error }.
+analyse-scatter-unknown = How far luck scatters in such games is not known.
 analyse-scatter = In such games luck scatters by:
 analyse-scatter-seat = { $name } ± { $error }
 analyse-seat =
@@ -179,17 +257,25 @@ analyse-where = { $name }, turn { $turn }
 analyse-event = event { $event }
 analyse-played = played: { $move }
 analyse-better = better: { $move }
+analyse-played-winning = played: { $move } – wins { $chance }
+analyse-better-winning = better: { $move } – wins { $chance }
+analyse-costs-winning = costs { $by } percentage points
 analyse-costs = costs { $by } points on average
 analyse-thrown = after the throw { $throw }
 analyse-rolls = The rolls
 analyse-luckiest = luckiest:
 analyse-unluckiest = unluckiest:
 analyse-course = The course of the game
+analyse-course-winning = The chance of winning in the course of the game
 analyse-course-luck = Luck
 analyse-course-loss = Mistakes
 analyse-chart-title = { $game }: what the position was worth
+analyse-chart-title-winning = { $game }: the chance of winning
+analyse-chart-values-winning = a shared win counts in parts
 analyse-chart-values = points, and what is still to be expected
 analyse-chart-events = events of the game
 analyse-chart-luck = lucky roll
 analyse-chart-bad-luck = unlucky roll
 analyse-chart-loss = mistake
+analyse-solving-duel = For this it must be worked out once who wins from every position of KnochenMAX for two. That takes a minute or a few and 2 GB of memory; the table is kept for the next time. Ctrl-C stops it.
+analyse-solving-race = For this it must be worked out once who wins from every score of Rolling Bones for two. The farther the target, the longer that takes: minutes or more for 100. The table is kept for the next time. Ctrl-C stops it.

@@ -29,6 +29,11 @@ impl Why {
             Why::Ahead { .. } => "why-ahead",
             Why::Costs { .. } => "why-costs",
             Why::AllEqual { .. } => "why-all-equal",
+            Why::Lead { by: Points(1..), .. } => "why-lead",
+            Why::Lead { by: Points(0), .. } => "why-level",
+            Why::Lead { .. } => "why-behind",
+            Why::Race { .. } => "why-race",
+            Why::MorePoints { .. } => "why-more-points",
             Why::BuryNow { rolling: Some(_), .. } => "why-bury-now",
             Why::BuryNow { rolling: None, .. } => "why-bury",
             Why::RollOn { burying: Some(_), .. } => "why-roll-on",
@@ -67,6 +72,13 @@ impl Why {
             Why::Costs { by, best } => vec![("by", Fact::Average(*by)), ("move", Fact::Move(best.clone()))],
             Why::AllEqual { moves, value } => {
                 vec![("moves", Fact::count(*moves)), ("value", Fact::Average(*value))]
+            }
+            Why::Lead { by, boxes } => {
+                vec![("by", Fact::Count(by.0.abs().into())), ("boxes", Fact::Count((*boxes).into()))]
+            }
+            Why::Race { own, other } => vec![("own", Fact::points(*own)), ("other", Fact::points(*other))],
+            Why::MorePoints { by, other } => {
+                vec![("by", Fact::Average(*by)), ("move", Fact::Move(other.clone()))]
             }
             Why::BuryNow { .. }
             | Why::RollOn { .. }

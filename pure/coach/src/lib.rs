@@ -28,16 +28,19 @@ mod advice;
 mod analysis;
 pub mod bones;
 mod book;
+mod chances;
 mod facts;
+pub mod floe;
 mod refusal;
 pub mod sheets;
+mod to_win;
 mod why;
 
 pub use advice::{Advice, Kind, TIE, Valued, advise};
-pub use analysis::{
-    Analysis, Chances, RaceBook, Roll, SeatAnalysis, Step, Unit, What, analyse, analyse_winning,
-};
+pub use analysis::{Analysis, Roll, SeatAnalysis, Step, Unit, What, analyse, analyse_winning};
 pub use book::Book;
+pub use chances::{Chances, ChancesFrom, CrowdBook, FieldBook, RaceBook};
 pub use facts::Fact;
 pub use refusal::CoachRefusal;
+pub use to_win::standing_to_win;
 pub use why::{Place, Section, Why};

@@ -14,9 +14,15 @@ pub enum CoachRefusal {
     /// The record does not follow the rules; whoever wants to know where replays it.
     #[error("the record does not follow the rules")]
     BadRecord,
-    /// There are no chances to win for so many seats, or the tables do not reach this position.
+    /// The chances do not reach a position of this game.
     #[error("no chances to win are known for this game")]
     NoChances,
+    /// Nobody loses alone, so there is nothing to win.
+    #[error("who plays alone cannot lose; analyse in points")]
+    WonAlone,
+    /// Winning on several sheets has not been solved.
+    #[error("chances to win are known for one sheet each; analyse in points")]
+    WonOnSheets,
 }
 
 impl Reason for CoachRefusal {
@@ -26,6 +32,8 @@ impl Reason for CoachRefusal {
             CoachRefusal::OtherBook => "coach-other-book",
             CoachRefusal::BadRecord => "coach-bad-record",
             CoachRefusal::NoChances => "coach-no-chances",
+            CoachRefusal::WonAlone => "coach-won-alone",
+            CoachRefusal::WonOnSheets => "coach-won-on-sheets",
         }
     }
 }

@@ -35,6 +35,27 @@ pub enum Why {
         /// What each is worth.
         value: f64,
     },
+    /// How far ahead of the best of the others, or behind; only where it is about winning.
+    Lead {
+        /// The points, negative if others have more.
+        by: Points,
+        /// The boxes that are still to be filled.
+        boxes: u8,
+    },
+    /// How far two are from the target; only where it is about winning.
+    Race {
+        /// The points that the seat needs.
+        own: Points,
+        /// The points that the other needs.
+        other: Points,
+    },
+    /// Another move is worse for winning, although it is worth more points.
+    MorePoints {
+        /// How many more.
+        by: f64,
+        /// That move.
+        other: AnyMove,
+    },
     /// What burying brings, against the best roll that can be paid for now.
     BuryNow {
         /// The points for burying.

@@ -3,8 +3,12 @@
 //! Every position has a value to each seat: what it ends with on average under best play. A roll changes it by *luck*,
 //! which is nothing on average. A decision lowers it by its *loss* against the best move. So what a seat ends with
 //! is what it could expect at the start, and all its luck, less all it lost.
+//!
+//! Points are everybody's own. A win is not: what one of two seats loses, by dice or by a mistake, the other gets without
+//! having done anything for it, so that is luck of the other.
 
 mod judge;
+mod points;
 mod walk;
 mod winning;
 
@@ -14,22 +18,21 @@ use bonecup_rules::{Points, Seat};
 
 use crate::advice::Kind;
 use crate::book::Book;
+use crate::chances::Chances;
 use crate::refusal::CoachRefusal;
-
-pub use winning::{Chances, RaceBook};
 
 /// What values are counted in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unit {
     /// Points, of which everybody tries to get most.
     Points,
-    /// The chance to win, a tie counted half.
+    /// The chance to win, ties shared.
     Winning,
 }
 
 /// A game, taken apart.
 ///
-/// For every seat `result = start + luck − loss + gift` up to the last digits of an `f64`.
+/// For every seat `result = start + luck − loss` up to the last digits of an `f64`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Analysis {
     /// What values are counted in.
@@ -39,6 +42,8 @@ pub struct Analysis {
     pub kind: Kind,
     /// Whether the game was played to its end. If not, a seat's result is the value of the last position.
     pub finished: bool,
+    /// What the game was worth to each seat before its first event.
+    pub before: Vec<f64>,
     /// The seats, in the order of play.
     pub seats: Vec<SeatAnalysis>,
     /// Everything that happened, event by event.
@@ -50,17 +55,22 @@ pub struct Analysis {
 pub struct SeatAnalysis {
     /// What it could expect. In Rolling Bones, where a game has as many turns as it takes, so much for each turn.
     pub start: f64,
-    /// The sum of all luck. In chances to win, the rolls of others count too, with the other sign.
+    /// Everything that was not the seat's own decision: the three parts that follow.
     pub luck: f64,
-    /// What the luck of such a game scatters by; `None` if it is not known.
+    /// What dice brought. In chances to win, those of the other of two seats count too, with the other sign.
+    pub luck_of_dice: f64,
+    /// What the mistakes of the other of two seats gave to this one; nothing in points.
+    pub gifts: f64,
+    /// What the turns of the others changed, dice and decisions in one: where chances to win are estimated and nobody can
+    /// tell the two apart. Nothing otherwise.
+    pub others_turns: f64,
+    /// What the luck of the dice of such a game scatters by; `None` if it is not known.
     ///
-    /// KnochenMAX: from the variance of each roll that was made. Rolling Bones: from the variance of a turn's score
-    /// under best play, once for each turn. Both are exact for best play.
+    /// KnochenMAX: from the variance of each roll that was made. Rolling Bones: from the variance of a turn under best
+    /// play, once for each turn. Both are exact for best play. In chances to win, the rolls of both seats count.
     pub luck_error: Option<f64>,
     /// What all decisions lost against the best ones.
     pub loss: f64,
-    /// What the losses of others gave to this seat: always 0 in points.
-    pub gift: f64,
     /// What it ended with.
     pub result: f64,
     /// The points that it has.
@@ -82,8 +92,8 @@ pub struct Step {
     pub seat: Seat,
     /// The how-manieth turn of this seat, from 1.
     pub turn: u32,
-    /// What the position after it is worth to this seat.
-    pub value: f64,
+    /// What the position after it is worth to each seat.
+    pub values: Vec<f64>,
     /// What happened.
     pub what: What,
 }
@@ -126,14 +136,17 @@ pub struct Roll {
 
 /// Takes a game apart, in points. The record must follow the rules; see [`Record::replay`].
 pub fn analyse(record: &Record, book: &Book) -> Result<Analysis, CoachRefusal> {
-    let mut judge = judge::ForPoints::new(book);
-    walk::walk(record, &mut judge)
+    walk::walk(record, &mut points::ForPoints::new(book), &|_| {})
 }
 
-/// Takes a game of two seats apart, in chances to win.
-pub fn analyse_winning(record: &Record, chances: &dyn Chances) -> Result<Analysis, CoachRefusal> {
-    let mut judge = judge::ForWinning::new(chances);
-    walk::walk(record, &mut judge)
+/// Takes a game apart, in chances to win; see [`ChancesFrom`](crate::ChancesFrom). This may take some seconds, so
+/// `progress` is told what part is done.
+pub fn analyse_winning(
+    record: &Record,
+    chances: &dyn Chances,
+    progress: &dyn Fn(f64),
+) -> Result<Analysis, CoachRefusal> {
+    walk::walk(record, &mut winning::ForWinning::new(chances), progress)
 }
 
 impl Analysis {
@@ -158,6 +171,11 @@ impl Analysis {
 }
 
 impl Step {
+    /// What the position after it is worth to the seat whose turn it was.
+    pub fn value(&self) -> f64 {
+        self.values.get(self.seat.index()).copied().unwrap_or_default()
+    }
+
     /// The luck of a roll; nothing for a move.
     pub fn luck(&self) -> f64 {
         if let What::Roll(roll) = &self.what { roll.luck } else { 0.0 }

@@ -5,30 +5,41 @@ use bonecup_referee::{Event, Record, Seq};
 use bonecup_rules::{Points, Seat, Turn};
 
 use super::judge::{Judge, begins_turn};
-use super::{Analysis, Roll, SeatAnalysis, Step, Unit, What};
+use super::{Analysis, Roll, SeatAnalysis, Step, What};
 use crate::refusal::CoachRefusal;
 
-pub(super) fn walk(record: &Record, judge: &mut dyn Judge) -> Result<Analysis, CoachRefusal> {
+/// Tells `progress` what part of the events is done.
+pub(super) fn walk(
+    record: &Record,
+    judge: &mut dyn Judge,
+    progress: &dyn Fn(f64),
+) -> Result<Analysis, CoachRefusal> {
     let start = AnyGame::start(&record.plan.options, record.plan.seats.len());
     let mut game = start.map_err(|_| CoachRefusal::BadRecord)?;
     let (kind, values) = judge.start(&game)?;
+    let before = values.clone();
+    let shared = judge.is_shared(&game);
     let seat = |&value: &f64| SeatAnalysis { start: value, luck_error: Some(0.0), ..SeatAnalysis::default() };
     let seats = values.iter().map(seat).collect();
-    let mut walk = Walk { judge, seats, values, steps: Vec::new() };
+    let mut walk = Walk { judge, shared, seats, values, steps: Vec::new() };
     for (seq, event) in (1..).map(Seq).zip(&record.events) {
         let (seat, what) = match event {
             Event::Rolled { outcome, .. } => walk.roll(&mut game, outcome)?,
             Event::Moved { action, .. } => walk.play(&mut game, action)?,
         };
-        let (value, turn) = (walk.values[seat.index()], walk.seats[seat.index()].turns);
-        walk.steps.push(Step { seq, seat, turn, value, what });
+        let (values, turn) = (walk.values.clone(), walk.seats[seat.index()].turns);
+        walk.steps.push(Step { seq, seat, turn, values, what });
+        progress(f64::from(seq.0) / record.events.len() as f64);
     }
-    let finished = matches!(game.turn(), Turn::Over(_));
-    Ok(walk.finish(&game, kind, finished))
+    walk.finish(&game);
+    let (unit, finished) = (walk.judge.unit(), matches!(game.turn(), Turn::Over(_)));
+    Ok(Analysis { unit, kind, finished, before, seats: walk.seats, steps: walk.steps })
 }
 
 struct Walk<'a> {
     judge: &'a mut dyn Judge,
+    /// Whether two seats share one win.
+    shared: bool,
     seats: Vec<SeatAnalysis>,
     /// What the position is worth to each seat.
     values: Vec<f64>,
@@ -37,29 +48,52 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     fn roll(&mut self, game: &mut AnyGame, outcome: &AnyOutcome) -> Result<(Seat, What), CoachRefusal> {
-        let (seat, begins) = (game.roller(), begins_turn(game));
-        if begins {
-            self.begin_turn(seat);
+        let seat = game.roller();
+        if begins_turn(game) {
+            self.begin_turn(game, seat);
         }
-        let own = &mut self.seats[seat.index()];
-        own.rolls += 1;
-        own.luck_error = own.luck_error.zip(self.judge.variance(game)).map(|(sum, more)| sum + more);
+        self.seats[seat.index()].rolls += 1;
+        let variance = self.judge.variance(game);
+        self.scatter(seat, variance);
         game.resolve(outcome).map_err(|_| CoachRefusal::BadRecord)?;
         let before = self.values[seat.index()];
         let after = self.judge.rolled(game)?;
         let luck = after - before;
-        self.seats[seat.index()].luck += luck;
-        self.others(seat, |other| other.luck -= luck);
+        self.seats[seat.index()].luck_of_dice += luck;
+        if let Some(other) = self.other(seat) {
+            other.luck_of_dice -= luck;
+        }
         self.settle(seat, after);
         Ok((seat, What::Roll(Roll { outcome: outcome.clone(), before, luck })))
     }
 
-    fn begin_turn(&mut self, seat: Seat) {
+    fn begin_turn(&mut self, game: &AnyGame, seat: Seat) {
+        self.catch_up(game, seat);
         let value = self.judge.turn_value();
         self.values[seat.index()] += value;
         let own = &mut self.seats[seat.index()];
         own.start += value;
         own.turns += 1;
+    }
+
+    /// What has changed for a seat while others played.
+    fn catch_up(&mut self, game: &AnyGame, seat: Seat) {
+        if let Some(value) = self.judge.anew(game, seat) {
+            let own = &mut self.seats[seat.index()];
+            own.others_turns += value - self.values[seat.index()];
+            // How far the others' turns scatter is not known.
+            own.luck_error = None;
+            self.values[seat.index()] = value;
+        }
+    }
+
+    /// Adds the variance of a roll; once one is not known, the sum is not either.
+    fn scatter(&mut self, seat: Seat, variance: Option<f64>) {
+        let add = |sum: &mut Option<f64>| *sum = sum.zip(variance).map(|(sum, more)| sum + more);
+        add(&mut self.seats[seat.index()].luck_error);
+        if let Some(other) = self.other(seat) {
+            add(&mut other.luck_error);
+        }
     }
 
     fn play(&mut self, game: &mut AnyGame, action: &AnyMove) -> Result<(Seat, What), CoachRefusal> {
@@ -68,11 +102,11 @@ impl Walk<'_> {
         let played = moves.iter().find(|valued| valued.action == *action).ok_or(CoachRefusal::BadRecord)?;
         let best = moves.iter().max_by(|one, other| one.value.total_cmp(&other.value));
         let best = best.ok_or(CoachRefusal::BadRecord)?;
-        let loss = if best.value - played.value > crate::TIE { best.value - played.value } else { 0.0 };
+        let loss = best.value - played.value;
         let what = if moves.len() == 1 {
             What::Forced { played: action.clone() }
         } else {
-            let chosen = if loss == 0.0 { played } else { best };
+            let chosen = if loss > crate::TIE { best } else { played };
             What::Decision {
                 played: action.clone(),
                 best: chosen.action.clone(),
@@ -83,36 +117,40 @@ impl Walk<'_> {
         };
         self.seats[seat.index()].decisions += u32::from(moves.len() > 1);
         self.seats[seat.index()].loss += loss;
-        self.others(seat, |other| other.gift += loss);
+        if let Some(other) = self.other(seat) {
+            other.gifts += loss;
+        }
         let value = played.value;
         game.play(action).map_err(|_| CoachRefusal::BadRecord)?;
         self.settle(seat, value);
         Ok((seat, what))
     }
 
-    /// What one of two players wins the other loses; points are everybody's own.
-    fn others(&mut self, seat: Seat, change: impl Fn(&mut SeatAnalysis)) {
-        if self.judge.unit() == Unit::Winning {
-            let others = self.seats.iter_mut().enumerate().filter(|(index, _)| *index != seat.index());
-            others.for_each(|(_, other)| change(other));
-        }
+    /// The seat that loses what this one wins, if there is one.
+    fn other(&mut self, seat: Seat) -> Option<&mut SeatAnalysis> {
+        if self.shared { self.seats.get_mut(1 - seat.index()) } else { None }
     }
 
     fn settle(&mut self, seat: Seat, value: f64) {
         self.values[seat.index()] = value;
-        if self.judge.unit() == Unit::Winning {
-            let others = self.values.iter_mut().enumerate().filter(|(index, _)| *index != seat.index());
-            others.for_each(|(_, other)| *other = 1.0 - value);
+        if self.shared {
+            self.values[1 - seat.index()] = 1.0 - value;
         }
     }
 
-    fn finish(mut self, game: &AnyGame, kind: crate::Kind, finished: bool) -> Analysis {
+    fn finish(&mut self, game: &AnyGame) {
+        let over = matches!(game.turn(), Turn::Over(_));
+        let waiting = |seat: &Seat| over || *seat != game.roller() || begins_turn(game);
+        Seat::all(game.seats()).filter(waiting).for_each(|seat| self.catch_up(game, seat));
+        if let Some(last) = self.steps.last_mut() {
+            last.values.clone_from(&self.values);
+        }
         let points = game.standings();
         for (index, seat) in self.seats.iter_mut().enumerate() {
+            seat.luck = seat.luck_of_dice + seat.gifts + seat.others_turns;
             seat.result = self.values[index];
             seat.points = points.points().get(index).copied().unwrap_or(Points(0));
             seat.luck_error = seat.luck_error.map(f64::sqrt);
         }
-        Analysis { unit: self.judge.unit(), kind, finished, seats: self.seats, steps: self.steps }
     }
 }

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use bonecup_games::AnyMove;
 use bonecup_rules::{Game, Points, Turn};
-use bonecup_solver::bones::{SolvedTurn, TurnPlan, Utility};
+use bonecup_solver::bones::{Distribution, SolvedTurn, TurnPlan, Utility};
 use rolling_bones::{BonesOptions, BonesTurn, Move, Progress, RollingBones};
 
 use crate::advice::{Advice, Kind, Valued};
@@ -17,7 +17,7 @@ pub struct BonesBook {
     start: f64,
     /// Solved when it is first asked for: the same turn, with a grain less for scoring nothing.
     grained: OnceLock<SolvedTurn>,
-    deviation: OnceLock<f64>,
+    scores: OnceLock<Distribution>,
 }
 
 /// What scoring nothing is fined in the grained turn. It is far too little to change how the turn is played unless two
@@ -30,8 +30,8 @@ impl BonesBook {
         let plan = TurnPlan::new();
         let solved = plan.solve(options, Utility::points());
         let start = solved.value(&BonesTurn::new());
-        let (grained, deviation) = (OnceLock::new(), OnceLock::new());
-        BonesBook { options: *options, plan, solved, start, grained, deviation }
+        let (grained, scores) = (OnceLock::new(), OnceLock::new());
+        BonesBook { options: *options, plan, solved, start, grained, scores }
     }
 
     /// Whether the values are those of a game with these options: target and end of the game do not matter for them.
@@ -54,14 +54,16 @@ impl BonesBook {
         self.start
     }
 
+    /// How probable each score of a turn is under best play.
+    pub fn scores(&self) -> &Distribution {
+        self.scores.get_or_init(|| self.solved.distribution())
+    }
+
     /// The standard deviation of a turn's score under best play.
     pub fn deviation(&self) -> f64 {
-        *self.deviation.get_or_init(|| {
-            let distribution = self.solved.distribution();
-            let mean = distribution.mean();
-            let square = |(score, chance): (Points, f64)| (f64::from(score.0) - mean).powi(2) * chance;
-            distribution.iter().map(square).sum::<f64>().sqrt()
-        })
+        let mean = self.scores().mean();
+        let square = |(score, chance): (Points, f64)| (f64::from(score.0) - mean).powi(2) * chance;
+        self.scores().iter().map(square).sum::<f64>().sqrt()
     }
 
     /// What a position of a turn is worth: its final score on average.

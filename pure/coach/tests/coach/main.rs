@@ -9,6 +9,7 @@
 
 mod bones_reasons;
 mod chances;
+mod floe;
 mod identity;
 mod kit;
 mod sheet_reasons;

@@ -1,0 +1,180 @@
+//! Reasons for and against moves of Rolling Dice.
+
+use bonecup_outlook::gain_now;
+use bonecup_rules::Points;
+use rolling_dice::{Colour, Move, Rest, RollingDice, Task, arena};
+
+use super::advise::{FloeAdvice, Judged};
+use crate::facts::Fact;
+
+/// A reason for or against a move. Every number in it is computed; the sentence is in the language files under its
+/// [`key`](FloeWhy::key), filled with its [`facts`](FloeWhy::facts).
+#[derive(Clone, PartialEq, Debug)]
+pub enum FloeWhy {
+    /// What a die earns as things lie now.
+    EarnsNow {
+        /// What it shows.
+        face: u8,
+        /// What it would earn if the round were scored now.
+        points: Points,
+        /// How many scoring dice lie further back.
+        behind: usize,
+        /// What a net gives of it, or a hole takes.
+        patch: Points,
+    },
+    /// How often the die is lost in the next round, if the game goes on.
+    LostNext {
+        /// The chance that it goes to a block then.
+        chance: f64,
+    },
+    /// How often a throw leaves something on the floe.
+    Stays {
+        /// The chance that at least one die stays.
+        chance: f64,
+    },
+    /// How often a throw beats the marked die.
+    Beats {
+        /// What the marked die shows.
+        face: u8,
+        /// The chance that it is beaten.
+        chance: f64,
+        /// The chance that it is knocked off.
+        mishap: f64,
+    },
+    /// What else a throw does.
+    Touches {
+        /// The chance that a thrown die touches a net.
+        nets: f64,
+        /// The chance that a scoring die of the others gets wet.
+        pushes: f64,
+    },
+    /// The move is the best that was tried.
+    Ahead {
+        /// What the next best is worth less.
+        by: f64,
+    },
+    /// Another is better.
+    Costs {
+        /// What this is worth less.
+        by: f64,
+    },
+    /// The difference to the best of the others cannot be told from luck.
+    Close {
+        /// The difference.
+        by: f64,
+        /// The standard error of the value.
+        error: f64,
+    },
+    /// Nothing else was there to try.
+    Only {
+        /// What it is worth.
+        value: f64,
+    },
+}
+
+impl FloeAdvice {
+    /// The reasons for a judged move, or against it if others are better; the weightiest first, never none.
+    pub fn why(&self, game: &RollingDice, judged: &Judged) -> Vec<FloeWhy> {
+        let mut reasons = match (judged.action, game.task()) {
+            (Move::Throw(_), Task::Aim { colour, .. }) => throwing(game, colour, judged),
+            (Move::Choose(number), Task::Choose { colour }) => {
+                let die = usize::from(number).checked_sub(1).and_then(|index| game.thrown().get(index));
+                die.map(|die| keeping(game, colour, *die, judged)).unwrap_or_default()
+            }
+            (Move::Place(spot), Task::Place { colour, face }) => {
+                keeping(game, colour, Rest::flat(face, spot), judged)
+            }
+            (Move::Throw(_) | Move::Choose(_) | Move::Place(_), _) => Vec::new(),
+        };
+        reasons.push(self.standing(judged));
+        reasons
+    }
+
+    /// How the move stands among the others.
+    fn standing(&self, judged: &Judged) -> FloeWhy {
+        let others = self.moves.iter().filter(|other| other.action != judged.action);
+        let Some(best) = others.max_by(|one, other| one.value.total_cmp(&other.value)) else {
+            return FloeWhy::Only { value: judged.value };
+        };
+        let by = (judged.value - best.value).abs();
+        if by < judged.error.max(best.error) {
+            FloeWhy::Close { by, error: judged.error.max(best.error) }
+        } else if judged.value > best.value {
+            FloeWhy::Ahead { by }
+        } else {
+            FloeWhy::Costs { by }
+        }
+    }
+}
+
+fn throwing(game: &RollingDice, colour: Colour, judged: &Judged) -> Vec<FloeWhy> {
+    let throw = &judged.playout.throw;
+    let stays = match game.scoring_die(colour).on_floe() {
+        Some(marked) => FloeWhy::Beats {
+            face: marked.face.pips(),
+            chance: throw.succeeds.mean(),
+            mishap: throw.mishaps.mean(),
+        },
+        None => FloeWhy::Stays { chance: throw.stays.mean() },
+    };
+    vec![stays, FloeWhy::Touches { nets: throw.nets.mean(), pushes: throw.pushes.mean() }]
+}
+
+/// A die that would be the colour's scoring die.
+fn keeping(game: &RollingDice, colour: Colour, die: Rest, judged: &Judged) -> Vec<FloeWhy> {
+    let gain = gain_now(game, colour, die);
+    let behind = game.resting().filter(|(other, rest)| *other != colour && die.further_than(rest)).count();
+    let patch = arena::touched_patch(die.spot()).map_or(Points(0), |patch| patch.points);
+    let points = gain.map_or(Points(0), |gain| gain.earned());
+    let mut reasons = vec![FloeWhy::EarnsNow { face: die.face.pips(), points, behind, patch }];
+    let lost = &judged.playout.lost;
+    if lost.count() > 0.0 {
+        reasons.push(FloeWhy::LostNext { chance: lost.mean() });
+    }
+    reasons
+}
+
+impl FloeWhy {
+    /// The key of its sentence.
+    pub fn key(&self) -> &'static str {
+        match self {
+            FloeWhy::EarnsNow { patch: Points(0), .. } => "floe-earns-now",
+            FloeWhy::EarnsNow { patch: Points(1..), .. } => "floe-earns-in-net",
+            FloeWhy::EarnsNow { .. } => "floe-earns-in-hole",
+            FloeWhy::LostNext { .. } => "floe-lost-next",
+            FloeWhy::Stays { .. } => "floe-stays",
+            FloeWhy::Beats { .. } => "floe-beats",
+            FloeWhy::Touches { .. } => "floe-touches",
+            FloeWhy::Ahead { .. } => "floe-ahead",
+            FloeWhy::Costs { .. } => "floe-costs",
+            FloeWhy::Close { .. } => "floe-close",
+            FloeWhy::Only { .. } => "floe-only",
+        }
+    }
+
+    /// What its sentence mentions, by name.
+    pub fn facts(&self) -> Vec<(&'static str, Fact)> {
+        match *self {
+            FloeWhy::EarnsNow { face, points, behind, patch } => vec![
+                ("face", Fact::Count(face.into())),
+                ("points", Fact::Count(points.0.into())),
+                ("behind", Fact::Count(i64::try_from(behind).unwrap_or(i64::MAX))),
+                ("patch", Fact::Count(patch.0.abs().into())),
+            ],
+            FloeWhy::LostNext { chance } | FloeWhy::Stays { chance } => {
+                vec![("chance", Fact::Chance(chance))]
+            }
+            FloeWhy::Beats { face, chance, mishap } => vec![
+                ("face", Fact::Count(face.into())),
+                ("chance", Fact::Chance(chance)),
+                ("mishap", Fact::Chance(mishap)),
+            ],
+            FloeWhy::Touches { nets, pushes } => {
+                vec![("nets", Fact::Chance(nets)), ("pushes", Fact::Chance(pushes))]
+            }
+            FloeWhy::Ahead { by } | FloeWhy::Costs { by } => vec![("by", Fact::Average(by))],
+            FloeWhy::Close { by, error } => vec![("by", Fact::Average(by)), ("error", Fact::Average(error))],
+            FloeWhy::Only { value } => vec![("value", Fact::Average(value))],
+        }
+    }
+}
