@@ -4,7 +4,8 @@
     python3 verify.py RECORD      exit 0: the dice are the promised ones; 1: they are not, or cannot be checked
 
 It recomputes the commitment, the key of the game and every drawn roll; docs/fairness.md explains the steps. It
-knows no rules: `bonecup verify` also checks that every move was legal and that the result is right.
+knows no rules and no physics: `bonecup verify` also checks that every move was legal, that dice thrown on the floe came
+to rest where they would, and that the result is right.
 """
 import hashlib
 import hmac

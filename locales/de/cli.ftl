@@ -22,8 +22,8 @@ cli-examples =
     Spiele: rolling-bones, knochenmax, rolling-dice
 
 cli-play = Im Terminal spielen, gegen Bots und mit anderen an derselben Tastatur
-cli-play-game = rolling-bones oder knochenmax; ohne Angabe wird gefragt
-cli-play-seats = Wer spielt: Namen von Menschen und Bots in Spielreihenfolge (sonst: me,steady)
+cli-play-game = rolling-bones, knochenmax oder rolling-dice; ohne Angabe wird gefragt
+cli-play-seats = Wer spielt: Namen von Menschen und Bots in Spielreihenfolge (sonst: me,steady, oder me,random, wo es steady nicht gibt)
 cli-play-options = Eine Option des Spiels, etwa target=50; mehrfach möglich
 cli-play-real-dice = Ihr würfelt mit echten Würfeln und gebt ein, was sie zeigen
 cli-play-contribution = Eigener Text, der in die Würfel eingeht (sonst zufällig)
@@ -33,6 +33,7 @@ cli-play-examples =
       bonecup play
       bonecup play rolling-bones --seats Anna,Ben,steady --option target=50
       bonecup play knochenmax --real-dice --record abend.json
+      bonecup play rolling-dice --seats me,random,random
 
 cli-rules = Die Regeln eines Spiels
 cli-rules-game = rolling-bones, knochenmax oder rolling-dice
@@ -66,11 +67,51 @@ cli-advise-examples =
 
 cli-analyse = Glück oder Können: was jede Entscheidung einer Partie gekostet und jeder Wurf gebracht hat
 cli-analyse-record = Die Datei mit dem Protokoll
+cli-analyse-in = Gezählt wird in points (Punkten, wenn nichts anderes gesagt ist) oder winning (Gewinnchancen)
 cli-analyse-json = JSON ausgeben
 cli-analyse-svg = Den Verlauf der Partie in diese Datei zeichnen
 cli-analyse-examples =
     Beispiel:
       bonecup analyse partie.json --svg partie.svg
+    Mit --in winning dauert die erste Partie zu zweit Minuten: Eine Tabelle wird ausgerechnet und aufgehoben.
+
+cli-throw = Würfel auf die Scholle von Rolling Dice werfen, einmal oder oft
+cli-throw-aim = Das Ziel: "at 150.0 direction 0 strength 900 loft 50 spin 12.0", oder nur Zahlen wie "150 0 900"
+cli-throw-at = Wo am Eingang, in mm von der linken Ecke, 30 bis 270 (sonst: 150)
+cli-throw-direction = Wohin, in tausendstel Radiant, -600 (links) bis 600 (rechts) (sonst: 0)
+cli-throw-strength = Wie schnell, in mm je Sekunde, 300 bis 2000 (sonst: 900)
+cli-throw-loft = Wie steil nach oben, in tausendstel Radiant, -200 bis 400 (sonst: 50)
+cli-throw-spin = Wie schnell die Würfel vorwärts rollen, in Radiant je Sekunde, 0 bis 30 (sonst: 12)
+cli-throw-dice = Wie viele Würfel, 1 bis 4 (sonst: 3, wenn die Farbe einen auf der Scholle hat, sonst 4)
+cli-throw-colour = Wessen Würfel: orange, green, purple, red, blue oder yellow (sonst: orange)
+cli-throw-resting = Ein Wertungswürfel auf der Scholle: Farbe, Augen, x und y in mm, etwa "green 5 120 200"; mehrfach möglich
+cli-throw-floe = Die Wertungswürfel aus einer JSON-Datei (- für die Standardeingabe), nach Farben oder als ganze Stellung
+cli-throw-noise = Das Zittern der Hand: gleiche Zahl, gleicher Wurf (sonst zufällig, und wird gezeigt)
+cli-throw-times = So viele Würfe, 1 bis 100000, jeder mit dem nächsten Rauschen (sonst: 1)
+cli-throw-json = JSON ausgeben, eine Zeile je Wurf
+cli-throw-path = Mit --json: auch, wie sich jeder Würfel bewegt hat, sechzig Bilder je Sekunde
+cli-throw-svg = Den Wurf von oben, mit den Wegen der Würfel, in diese Datei zeichnen
+cli-throw-examples =
+    Beispiele:
+      bonecup throw --strength 950 --noise 7 --svg wurf.svg
+      bonecup throw --at 120 --direction 60 --times 20 --noise 1
+      bonecup throw --noise 1 --json --path
+
+    Mit einem Würfel auf der Scholle:
+      bonecup throw --aim "150 0 900" --resting "green 5 150 200"
+
+    Eine Scholle als JSON: {"{"}"green": {"{"}"face": 5, "x": 150, "y": 200, "turn": 30{"}"}{"}"}
+
+cli-score = Fertige Runden von Rolling Dice werten, je eine JSON-Zeile
+cli-score-game = rolling-dice: nur die Runden dieses Spiels werden so gewertet
+cli-score-file = Eine Datei mit einer Runde je Zeile; sonst die Standardeingabe
+cli-score-examples =
+    Liest Stellungen, in denen alle geworfen haben, etwa
+      {"{"}"game":"rolling-dice","position":{"{"}"seats":3,"seals":{"{"}"green":12{"}"},
+       "floe":{"{"}"orange":{"{"}"face":3,"x":92,"y":128{"}"},"green":{"{"}"face":6,"x":150,"y":60{"}"}{"}"},
+       "blocks":[{"{"}"colour":"purple","face":5{"}"}]{"}"}{"}"}
+    (jede auf einer Zeile) und antwortet, was jede Farbe in der Reihenfolge der Wertung
+    bekommt, wie die Robben ziehen und wer die nächste Runde beginnt.
 
 cli-solve = Den exakten Wert eines Spiels berechnen
 cli-solve-game = rolling-bones oder knochenmax
@@ -116,7 +157,7 @@ cli-record-fails = { $file }: { $error }
 cli-record-event = { $file }, Ereignis { $seq }: { $error }
 cli-error-unknown-argument = „{ $argument }“ ist hier nicht bekannt; --help zeigt, was es gibt.
 cli-error-missing = { $argument } fehlt. Gemeint ist: { $allowed }
-cli-error-unknown-command = Einen Befehl „{ $given }“ gibt es nicht. Es gibt: play, rules, simulate, advise, analyse, solve, replay, verify, completions.
+cli-error-unknown-command = Einen Befehl „{ $given }“ gibt es nicht. Es gibt: play, rules, simulate, advise, analyse, throw, score, solve, replay, verify, completions.
 cli-error-value =
     { $value ->
         [none] { $argument } braucht einen Wert; --help zeigt, welchen.
@@ -152,11 +193,16 @@ verify-drawn =
         [one] 1 Wurf ist
        *[other] { $rolls } Würfe sind
     } genau das, was Startwert und Beiträge ergeben.
-verify-other-engine =
-    Würfe aufs Eis: { $rolls ->
-        [one] 1 stammt
-       *[other] { $rolls } stammen
-    } von einem anderen Rechenwerk; das Rauschen ist geprüft, die Lage so übernommen.
+verify-engine =
+    Würfe aufs Eis: { $throws ->
+        [one] 1 wurde
+       *[other] { $throws } wurden
+    } vom Rechenwerk { $engine } noch einmal geworfen, und jeder Würfel lag wie im Protokoll.
+verify-unknown-engine =
+    Anmerkung: { $throws ->
+        [one] 1 Wurf wurde
+       *[other] { $throws } Würfe wurden
+    } vom Rechenwerk { $engine } berechnet, das dieses Programm nicht hat. Das Rauschen folgt aus dem Startwert; wo die Würfel lagen, ist aus dem Protokoll übernommen und nicht nachgerechnet.
 verify-by-hand =
     Echte Würfel: { $rolls ->
         [one] 1 Wurf wurde

@@ -48,6 +48,7 @@ picture-km-total = Summe
 picture-rd-throw = { $name }, { $colour }: { $count } Würfel werfen
 picture-rd-landing = { $name }, { $colour }: Die Würfel fliegen
 picture-rd-place = { $name }, { $colour }: die hinausgestoßene { $count } zurück auf die Scholle legen
+picture-rd-landed = { $name }, { $colour }: Die Würfel liegen
 picture-rd-choose = { $name }, { $colour }: den Wertungswürfel wählen
 picture-rd-entrance = Eingang
 picture-rd-seals = Robben (Ziel { $goal })
@@ -56,6 +57,7 @@ picture-rd-legend-net = Netz
 picture-rd-legend-hole = Loch
 picture-rd-legend-water = Wasser
 picture-rd-legend-die = Wertungswürfel
+picture-rd-legend-ring = zu übertreffen
 picture-rd-legend-loose = geworfener Würfel 1
 
 place-floe = auf der Scholle
@@ -179,6 +181,31 @@ tell-rd-place =
 tell-rd-rolled = Die Würfel liegen: { $outcome }
 tell-rd-die = { $pips } { $place }
 tell-rd-knocked-off = { $colour } hinausgestoßen
+tell-rd-all-wet = Kein Würfel von { $colour } ist auf der Scholle: Die { $pips } kommt auf Eisblock { $block }.
+tell-rd-miss = Danebengegangen: Kein Würfel übertrifft die markierte { $pips } von { $colour }, und sie kommt auf Eisblock { $block }.
+tell-rd-mishap = Missgeschick: { $colour } hat den eigenen Würfel hinausgestoßen, und die { $pips } kommt auf Eisblock { $block }.
+tell-rd-round = Die Runde wird gewertet, von vorn nach hinten:
+tell-rd-round-line = · { $colour }: { $sum }, von { $from } auf { $to }
+tell-rd-round-pushed = · { $colour }: { $sum }, von { $from } an besetzten Feldern vorbei auf { $to }
+tell-rd-round-nothing = · { $colour }: auf einem Eisblock, also nichts; bleibt auf { $to }
+tell-rd-next-round =
+    { $you ->
+        [yes] Du eröffnest
+       *[no] { $name } eröffnet
+    } die nächste Runde mit { $colour }.
+
+## Was Würfel einbrächten
+
+earning-head = Wenn die Runde jetzt endete
+earning-own =
+    { $points ->
+        [one] 1 Auge
+       *[other] { $points } Augen
+    }
+earning-behind = { $points } dahinter
+earning-blocks = { $points } auf Eisblöcken
+earning-net = { $points } Netz
+earning-hole = −{ $points } Loch
 
 ## Nachspielen
 
@@ -207,7 +234,6 @@ replay-to-range =
 
 play-which-game = Welches Spiel soll es sein?
 play-no-such-game = Bitte tipp eine der Nummern oder einen der Namen von oben.
-play-not-rolling-dice = Rolling Dice lässt sich hier nicht spielen, denn ein Wurf muss gezielt werden. Bots spielen es mit „bonecup simulate rolling-dice --seats random,random --games 1 --record spiel.json“, und „bonecup replay spiel.json“ zeigt, wie.
 play-no-person = Hier spielt kein Mensch mit: Nenn bei --seats einen Namen, oder lass die Bots mit „bonecup simulate“ allein spielen.
 play-same-name = Zwei Plätze heißen „{ $name }“: Gib jedem einen eigenen Namen.
 play-contribution-idle = Zu echten Würfeln gibt es kein --contribution.
@@ -223,6 +249,7 @@ play-contribution =
        *[no] Beitrag von { $name }:
     } { $contribution }
 play-real-dice = Ihr spielt mit eigenen Würfeln: Werft sie auf den Tisch und tippt ein, was sie zeigen.
+play-hint-rd = Tipp, wie du wirfst, etwa 150 0 900; ? erklärt alles, quit beendet das Spiel.
 play-hint = Tipp eine Nummer, mehrere Nummern oder einen Zug wie in Klammern; ? zeigt alles noch einmal, quit beendet das Spiel.
 
 ## Spielen: ein Zug
@@ -251,6 +278,12 @@ play-roll-km =
         [one] er zeigt
        *[other] sie zeigen
     }: 1, 3, 4 oder 6.
+play-roll-rd =
+    { $you ->
+        [yes] Wirf
+       *[no] { $name }: Wirf
+    } { $count } Würfel von { $colour } und tipp ein, wo sie liegen, etwa 6 120 200; 3 90 310; 2; 5 (? erklärt es).
+play-help-landing = Wo geworfene Würfel liegen: von einem auf der Scholle die Augen, x in mm von der linken Wand und y in mm vom Eingang nach vorn; von einem im Wasser nur die Augen; mit Strichpunkten dazwischen, in beliebiger Reihenfolge. Danach Wertungswürfel, die bewegt wurden, etwa green 4 130 220, oder green 4, wenn er im Wasser ist; unberührte bleiben weg. Nach x und y darf die Drehung in Grad unter 90 stehen, etwa 6 120 200 45. „quit“ beendet das Spiel.
 play-roll-for-bot = Jemand wirft für den Bot { $name }.
 play-no-such-number =
     Eine Auswahl { $number } gibt es nicht: { $most ->
@@ -259,6 +292,19 @@ play-no-such-number =
     }
 play-refused-at = Zug { $number } davon, { $move }: { $reason } Keiner davon wurde gespielt.
 play-too-long = Diese Zeile ist für einen Zug zu lang.
+
+floe-ask-aim = Zielen: Stelle Richtung Stärke, etwa 150 0 900. Enter wirft { $usual }; ? erklärt es.
+floe-ask-choose = Wähl deinen Wertungswürfel (die Summe: wenn die Runde jetzt endete)
+floe-ask-place = Deine { $pips } wurde hinausgestoßen. Leg sie zurück: x y in mm, etwa 120 200, oder
+floe-die = { $pips }, { $forward } mm weit vorn
+floe-spot-net = im Netz +{ $points }
+floe-spot-front = ganz vorn
+floe-help-aim = Ein Wurf hat fünf Teile, immer in dieser Reihenfolge:
+floe-help-aim-forms = Tipp die Zahlen vom ersten Teil an; was du weglässt, bleibt wie bei deinem letzten Wurf. Teile lassen sich auch benennen: „strength 950“. Auch der ganze Zug geht: „throw at 150.0 direction 0 strength 900 loft 50 spin 12.0“. Deine Hand zittert, deshalb fällt kein Wurf zweimal gleich. „quit“ beendet das Spiel.
+floe-help-choose = Tipp die Nummer eines Würfels, oder „choose 2“. Wählbar sind nur Würfel auf der Scholle, und mit dem Ring nur solche, die mehr Augen zeigen als der markierte oder weiter vorn liegen. „quit“ beendet das Spiel.
+floe-help-place = Tipp die Nummer einer Stelle, oder „x y“: x sind mm von der linken Wand, y mm vom Eingang nach vorn. Eine Drehung in Grad unter 90 darf folgen. Der Würfel muss ganz auf der Scholle liegen und darf keinen anderen berühren. „quit“ beendet das Spiel.
+floe-no-die = „{ $given }“ ist kein Würfel: Tipp die Nummer eines Würfels aus der Liste.
+floe-no-spot = „{ $given }“ ist keine Stelle: Tipp eine Nummer der Liste, oder x und y in mm, etwa 120 200.
 
 choice-head-lay = Einen Knochen legen
 choice-head-false = Kein Knochen passt: einen falschen legen

@@ -38,7 +38,6 @@ table-damaged = { $file } ist beschädigt.
 
 ## bonecup advise
 
-advise-not-solvable = Rolling Dice hat keine exakten Werte: Es kommt darauf an, wo Würfel liegen bleiben.
 advise-several-sheets = Die Gewinnchance ist für ein Blatt je Person bekannt, nicht für { $sheets }.
 advise-too-long = Die Zeile ist länger als { $most } Bytes; so viel braucht keine Stellung.
 advise-not-utf8 = Die Zeile ist kein Text in UTF-8.

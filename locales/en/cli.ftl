@@ -22,8 +22,8 @@ cli-examples =
     Games: rolling-bones, knochenmax, rolling-dice
 
 cli-play = Play at the prompt, against bots and with others at the same keyboard
-cli-play-game = rolling-bones or knochenmax; asks if left out
-cli-play-seats = Who plays: names of people and bots, in the order of play (default: me,steady)
+cli-play-game = rolling-bones, knochenmax or rolling-dice; asks if left out
+cli-play-seats = Who plays: names of people and bots, in the order of play (default: me,steady, or me,random where there is no steady)
 cli-play-options = An option of the game, such as target=50; may be given several times
 cli-play-real-dice = You roll real dice and type in what they show
 cli-play-contribution = Your own text that goes into the dice (otherwise random)
@@ -33,6 +33,7 @@ cli-play-examples =
       bonecup play
       bonecup play rolling-bones --seats Anna,Ben,steady --option target=50
       bonecup play knochenmax --real-dice --record evening.json
+      bonecup play rolling-dice --seats me,random,random
 
 cli-rules = The rules of a game
 cli-rules-game = rolling-bones, knochenmax or rolling-dice
@@ -66,11 +67,51 @@ cli-advise-examples =
 
 cli-analyse = Luck or skill: what each decision of a recorded game lost and each roll brought
 cli-analyse-record = The file with the record
+cli-analyse-in = What to count in: points (unless told otherwise) or winning, the chance of winning
 cli-analyse-json = Print JSON
 cli-analyse-svg = Draw the course of the game to this file
 cli-analyse-examples =
     Example:
       bonecup analyse game.json --svg game.svg
+    With --in winning the first game for two takes minutes: a table is worked out and kept.
+
+cli-throw = Throw dice on the floe of Rolling Dice, once or many times
+cli-throw-aim = The aim: "at 150.0 direction 0 strength 900 loft 50 spin 12.0", or just numbers such as "150 0 900"
+cli-throw-at = Where along the entrance, in mm from its left corner, 30 to 270 (default: 150)
+cli-throw-direction = Whereto, in thousandths of a radian, -600 (left) to 600 (right) (default: 0)
+cli-throw-strength = How fast, in mm per second, 300 to 2000 (default: 900)
+cli-throw-loft = How steeply upwards, in thousandths of a radian, -200 to 400 (default: 50)
+cli-throw-spin = How fast the dice roll forward, in radians per second, 0 to 30 (default: 12)
+cli-throw-dice = How many dice, 1 to 4 (default: 3 if the colour has a die on the floe, else 4)
+cli-throw-colour = Whose dice: orange, green, purple, red, blue or yellow (default: orange)
+cli-throw-resting = A scoring die on the floe: colour, pips, x and y in mm, such as "green 5 120 200"; may be given several times
+cli-throw-floe = The scoring dice from a JSON file (- for standard input), by colour or as a whole position
+cli-throw-noise = The tremor of the hand: the same number gives the same throw (otherwise random, and shown)
+cli-throw-times = So many throws, 1 to 100000, each with the next noise (default: 1)
+cli-throw-json = Print JSON, one line per throw
+cli-throw-path = With --json: also how every die moved, sixty frames a second
+cli-throw-svg = Draw it from above, with the paths of the dice, to this file
+cli-throw-examples =
+    Examples:
+      bonecup throw --strength 950 --noise 7 --svg throw.svg
+      bonecup throw --at 120 --direction 60 --times 20 --noise 1
+      bonecup throw --noise 1 --json --path
+
+    With a die on the floe:
+      bonecup throw --aim "150 0 900" --resting "green 5 150 200"
+
+    A floe as JSON: {"{"}"green": {"{"}"face": 5, "x": 150, "y": 200, "turn": 30{"}"}{"}"}
+
+cli-score = Score finished rounds of Rolling Dice, one JSON line each
+cli-score-game = rolling-dice: the only game whose rounds are scored like this
+cli-score-file = A file with a round a line; standard input if left out
+cli-score-examples =
+    Reads positions in which everyone has thrown, such as
+      {"{"}"game":"rolling-dice","position":{"{"}"seats":3,"seals":{"{"}"green":12{"}"},
+       "floe":{"{"}"orange":{"{"}"face":3,"x":92,"y":128{"}"},"green":{"{"}"face":6,"x":150,"y":60{"}"}{"}"},
+       "blocks":[{"{"}"colour":"purple","face":5{"}"}]{"}"}{"}"}
+    (each on one line) and answers with what every colour earns, in the order of scoring, how
+    the seals move, and who starts the next round.
 
 cli-solve = Compute the exact value of a game
 cli-solve-game = rolling-bones or knochenmax
@@ -116,7 +157,7 @@ cli-record-fails = { $file }: { $error }
 cli-record-event = { $file }, event { $seq }: { $error }
 cli-error-unknown-argument = “{ $argument }” is not known here; --help shows what is.
 cli-error-missing = { $argument } is missing. It is: { $allowed }
-cli-error-unknown-command = There is no command “{ $given }”. There are: play, rules, simulate, advise, analyse, solve, replay, verify, completions.
+cli-error-unknown-command = There is no command “{ $given }”. There are: play, rules, simulate, advise, analyse, throw, score, solve, replay, verify, completions.
 cli-error-value =
     { $value ->
         [none] { $argument } needs a value; --help shows which.
@@ -152,11 +193,16 @@ verify-drawn =
         [one] 1 roll is
        *[other] { $rolls } rolls are
     } exactly what the seed and the contributions give.
-verify-other-engine =
-    Throws: { $rolls ->
+verify-engine =
+    Throws: { $throws ->
         [one] 1 was
-       *[other] { $rolls } were
-    } computed by another engine; the noise was checked, the landing taken as recorded.
+       *[other] { $throws } were
+    } thrown again by the engine { $engine }, and every die came to rest as recorded.
+verify-unknown-engine =
+    Remark: { $throws ->
+        [one] 1 throw was
+       *[other] { $throws } throws were
+    } computed by the engine { $engine }, which is not in this program. The noise follows from the seed; where the dice landed was taken from the record and not computed again.
 verify-by-hand =
     Real dice: { $rolls ->
         [one] 1 roll was

@@ -48,6 +48,7 @@ picture-km-total = Total
 picture-rd-throw = { $name }, { $colour }: throw { $count } dice
 picture-rd-landing = { $name }, { $colour }: the dice are in the air
 picture-rd-place = { $name }, { $colour }: put the knocked-off { $count } back on the floe
+picture-rd-landed = { $name }, { $colour }: the dice have come to rest
 picture-rd-choose = { $name }, { $colour }: choose the scoring die
 picture-rd-entrance = entrance
 picture-rd-seals = Seals (goal { $goal })
@@ -56,6 +57,7 @@ picture-rd-legend-net = net
 picture-rd-legend-hole = hole
 picture-rd-legend-water = water
 picture-rd-legend-die = scoring die
+picture-rd-legend-ring = the die to beat
 picture-rd-legend-loose = thrown die 1
 
 place-floe = on the floe
@@ -179,6 +181,31 @@ tell-rd-place =
 tell-rd-rolled = The dice come to rest: { $outcome }
 tell-rd-die = { $pips } { $place }
 tell-rd-knocked-off = { $colour } knocked off
+tell-rd-all-wet = No die of { $colour } is on the floe: the { $pips } goes to ice block { $block }.
+tell-rd-miss = A miss: no die beats the marked { $pips } of { $colour }, which goes to ice block { $block }.
+tell-rd-mishap = A mishap: { $colour } has knocked off its own die, and the { $pips } goes to ice block { $block }.
+tell-rd-round = The round is scored, from front to back:
+tell-rd-round-line = · { $colour }: { $sum }, from { $from } to { $to }
+tell-rd-round-pushed = · { $colour }: { $sum }, from { $from } past occupied fields to { $to }
+tell-rd-round-nothing = · { $colour }: on an ice block, nothing; stays at { $to }
+tell-rd-next-round =
+    { $you ->
+        [yes] You open
+       *[no] { $name } opens
+    } the next round with { $colour }.
+
+## What dice would earn
+
+earning-head = If the round ended now
+earning-own =
+    { $points ->
+        [one] 1 pip
+       *[other] { $points } pips
+    }
+earning-behind = { $points } behind
+earning-blocks = { $points } on blocks
+earning-net = { $points } net
+earning-hole = −{ $points } hole
 
 ## Replaying
 
@@ -207,7 +234,6 @@ replay-to-range =
 
 play-which-game = Which game do you want to play?
 play-no-such-game = Please type one of the numbers or names above.
-play-not-rolling-dice = Rolling Dice cannot be played at this prompt, for a throw needs an aim. Bots play it for you with “bonecup simulate rolling-dice --seats random,random --games 1 --record game.json”, and “bonecup replay game.json” shows how.
 play-no-person = Nobody here is a person: add a name to --seats, or let the bots play alone with “bonecup simulate”.
 play-same-name = Two seats are called “{ $name }”: give each its own name.
 play-contribution-idle = Real dice take no --contribution.
@@ -223,6 +249,7 @@ play-contribution =
        *[no] Contribution of { $name }:
     } { $contribution }
 play-real-dice = The dice are your own: roll them on the table and type what they show.
+play-hint-rd = Type how to throw, such as 150 0 900; ? explains everything, quit ends the game.
 play-hint = Type a number, several numbers, or a move as written in brackets; ? shows everything again, quit ends the game.
 
 ## Playing: a turn
@@ -251,6 +278,12 @@ play-roll-km =
         [one] it shows
        *[other] they show
     }: 1, 3, 4 or 6.
+play-roll-rd =
+    { $you ->
+        [yes] Throw
+       *[no] { $name }: throw
+    } { $count } dice of { $colour } and type where they lie, such as 6 120 200; 3 90 310; 2; 5 (? explains it).
+play-help-landing = Where thrown dice lie: of a die on the floe its pips, x in mm from the left wall and y in mm forward from the entrance; of a die in the water only its pips; with semicolons between them, in any order. Scoring dice that were moved follow, as in green 4 130 220, or green 4 if it is in the water; those that nobody touched are left out. After x and y a die's turn may stand, in degrees below 90, as in 6 120 200 45. “quit” ends the game.
 play-roll-for-bot = Somebody rolls for the bot { $name }.
 play-no-such-number =
     There is no choice { $number }: { $most ->
@@ -259,6 +292,19 @@ play-no-such-number =
     }
 play-refused-at = Move { $number } of these, { $move }: { $reason } None of them was played.
 play-too-long = That line is too long to be a move.
+
+floe-ask-aim = Aim: place direction strength, such as 150 0 900. Enter throws { $usual }; ? explains.
+floe-ask-choose = Choose your scoring die (the sum: if the round ended now)
+floe-ask-place = Your { $pips } was knocked off. Put it back: x y in mm, such as 120 200, or
+floe-die = { $pips }, { $forward } mm forward
+floe-spot-net = in the net +{ $points }
+floe-spot-front = far in front
+floe-help-aim = A throw has five parts, always in this order:
+floe-help-aim-forms = Type the numbers from the first part on; what you leave out is as in your last throw. Parts can be named as well: “strength 950”. The whole move works too: “throw at 150.0 direction 0 strength 900 loft 50 spin 12.0”. Your hand trembles, so no throw falls twice alike. “quit” ends the game.
+floe-help-choose = Type the number of a die, or “choose 2”. Only dice on the floe can be chosen, and with the ring only those that show more pips than the marked die or lie further forward. “quit” ends the game.
+floe-help-place = Type the number of a spot, or “x y”: x is mm from the left wall, y mm forward from the entrance. A turn in degrees below 90 may follow. The die must lie wholly on the floe and touch no other. “quit” ends the game.
+floe-no-die = “{ $given }” is no die: type the number of one in the list.
+floe-no-spot = “{ $given }” is no spot: type a number of the list, or x and y in mm such as 120 200.
 
 choice-head-lay = Lay a bone
 choice-head-false = No bone fits: lay a false one

@@ -38,7 +38,6 @@ table-damaged = { $file } is damaged.
 
 ## bonecup advise
 
-advise-not-solvable = Rolling Dice has no exact values: it depends on where dice come to rest.
 advise-several-sheets = The chance to win is known for one sheet each, not for { $sheets }.
 advise-too-long = The line is longer than { $most } bytes; no position needs so much.
 advise-not-utf8 = The line is no text in UTF-8.

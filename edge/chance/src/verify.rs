@@ -3,12 +3,12 @@
 use bonecup_games::{AnyOutcome, draw};
 use bonecup_referee::{By, Event, Next, Record, RecordError, Seq, Table};
 use bonecup_rules::{Cup, Reason};
-use rolling_dice::{Origin, Thrower};
+use rolling_dice::{EngineId, Origin, Thrower};
 
 use crate::{GameKey, Seed, SeededCup};
 
 /// What a record was found to be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Proof {
     /// Events that follow the rules: all of them.
     pub events: usize,
@@ -16,10 +16,35 @@ pub struct Proof {
     pub drawn: usize,
     /// Rolls typed in from real dice, of which nothing can be proved.
     pub by_hand: usize,
-    /// Throws of another engine's version: their noise was checked, the landing not computed again.
-    pub other_engine: usize,
+    /// The engines that computed throws, in the order in which the record names them.
+    pub engines: Vec<EngineThrows>,
     /// Whether the game was played to its end.
     pub finished: bool,
+}
+
+/// The throws of one engine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EngineThrows {
+    /// Its name and version.
+    pub engine: EngineId,
+    /// How many throws it computed.
+    pub throws: usize,
+    /// Whether they were computed again. If the engine is not at hand, only their noise was checked.
+    pub recomputed: bool,
+}
+
+impl Proof {
+    /// Throws whose landing is taken from the record, because their engine is not at hand.
+    pub fn not_recomputed(&self) -> usize {
+        self.engines.iter().filter(|engine| !engine.recomputed).map(|engine| engine.throws).sum()
+    }
+
+    fn count_throw(&mut self, engine: EngineId, recomputed: bool) {
+        match self.engines.iter_mut().find(|counted| counted.engine == engine) {
+            Some(counted) => counted.throws += 1,
+            None => self.engines.push(EngineThrows { engine, throws: 1, recomputed }),
+        }
+    }
 }
 
 /// Why a record does not hold.
@@ -52,22 +77,29 @@ pub enum VerifyError {
 }
 
 /// Replays the record by the rules and recomputes every drawn outcome; stops at the first that does not fit.
-pub fn verify(record: &Record, thrower: impl Thrower) -> Result<Proof, VerifyError> {
-    let mut checker = Checker::new(record, thrower)?;
+///
+/// A throw is computed by the engine that the record names: the thrower, or one of the older ones.
+pub fn verify(record: &Record, thrower: &dyn Thrower, older: &[&dyn Thrower]) -> Result<Proof, VerifyError> {
+    let mut checker = Checker::new(record, thrower, older)?;
     record.replay_with(|table, event| checker.check_roll(table, event))?;
     let finished = record.result.is_some();
     Ok(Proof { events: record.events.len(), finished, ..checker.proof })
 }
 
-struct Checker<T> {
+struct Checker<'a> {
     /// None if all dice are real.
     key: Option<GameKey>,
-    thrower: T,
+    thrower: &'a dyn Thrower,
+    older: &'a [&'a dyn Thrower],
     proof: Proof,
 }
 
-impl<T: Thrower> Checker<T> {
-    fn new(record: &Record, thrower: T) -> Result<Checker<T>, VerifyError> {
+impl<'a> Checker<'a> {
+    fn new(
+        record: &Record,
+        thrower: &'a dyn Thrower,
+        older: &'a [&'a dyn Thrower],
+    ) -> Result<Checker<'a>, VerifyError> {
         let key = match (record.plan.commitment, record.seed) {
             (None, None) => None,
             (None, Some(_)) => return Err(VerifyError::IdleSeed),
@@ -80,7 +112,7 @@ impl<T: Thrower> Checker<T> {
                 Some(GameKey::new(&seed, &record.plan))
             }
         };
-        Ok(Checker { key, thrower, proof: Proof::default() })
+        Ok(Checker { key, thrower, older, proof: Proof::default() })
     }
 
     /// Compares a drawn outcome with what the seed gives; whether a roll is due at all, the table will say.
@@ -91,22 +123,32 @@ impl<T: Thrower> Checker<T> {
             return Ok(());
         };
         let mut cup = SeededCup::new(key, table.rolls());
-        if let Some(noise) = self.other_engine(outcome) {
-            self.proof.other_engine += 1;
-            return agree(table, format!("noise {:016x}", cup.noise()), format!("noise {noise:016x}"));
+        let mut thrower = self.thrower;
+        if let Some((engine, noise)) = computed(outcome) {
+            let known = self.engine(engine);
+            self.proof.count_throw(engine, known.is_some());
+            let Some(known) = known else {
+                return agree(table, format!("noise {:016x}", cup.noise()), format!("noise {noise:016x}"));
+            };
+            thrower = known;
         }
         self.proof.drawn += 1;
-        let expected = draw(&request, &mut cup, &self.thrower);
+        let expected = draw(&request, &mut cup, thrower);
         agree(table, expected.to_string(), outcome.to_string())
     }
 
-    /// The noise of a throw that an engine of another name or version computed.
-    fn other_engine(&self, outcome: &AnyOutcome) -> Option<u64> {
-        let AnyOutcome::RollingDice(landing) = outcome else { return None };
-        match landing.origin {
-            Origin::Engine { engine, noise } if engine != self.thrower.engine() => Some(noise),
-            Origin::Engine { .. } | Origin::Hand => None,
-        }
+    fn engine(&self, name: EngineId) -> Option<&'a dyn Thrower> {
+        let mut known = [self.thrower].into_iter().chain(self.older.iter().copied());
+        known.find(|thrower| thrower.engine() == name)
+    }
+}
+
+/// The engine and the noise of a throw that was computed.
+fn computed(outcome: &AnyOutcome) -> Option<(EngineId, u64)> {
+    let AnyOutcome::RollingDice(landing) = outcome else { return None };
+    match landing.origin {
+        Origin::Engine { engine, noise } => Some((engine, noise)),
+        Origin::Hand => None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{ArgAction, Parser, Subcommand, value_parser};
+use clap::{ArgAction, Parser, Subcommand, ValueEnum, value_parser};
 use clap_complete::Shell;
 
 /// The command line as a whole.
@@ -28,6 +28,8 @@ pub(crate) enum Command {
     Simulate(SimulateArgs),
     Advise(AdviseArgs),
     Analyse(AnalyseArgs),
+    Throw(ThrowArgs),
+    Score(ScoreArgs),
     Solve(SolveArgs),
     Replay(ReplayArgs),
     Verify(VerifyArgs),
@@ -38,8 +40,8 @@ pub(crate) enum Command {
 pub(crate) struct PlayArgs {
     #[arg(value_name = "GAME")]
     pub(crate) game: Option<String>,
-    #[arg(long, value_name = "SEAT,…", default_value = "me,steady", hide_default_value = true)]
-    pub(crate) seats: String,
+    #[arg(long, value_name = "SEAT,…")]
+    pub(crate) seats: Option<String>,
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub(crate) options: Vec<String>,
     #[arg(long)]
@@ -90,10 +92,65 @@ pub(crate) struct AdviseArgs {
 pub(crate) struct AnalyseArgs {
     #[arg(value_name = "RECORD")]
     pub(crate) record: PathBuf,
+    #[arg(id = "in", long = "in", value_name = "points|winning", value_enum, default_value = "points")]
+    #[arg(hide_default_value = true, hide_possible_values = true)]
+    pub(crate) unit: AnalyseIn,
     #[arg(long)]
     pub(crate) json: bool,
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
+}
+
+/// What an analysis counts in.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum AnalyseIn {
+    Points,
+    Winning,
+}
+
+/// Parts of the aim are texts, so that whatever is typed for one is refused in our own words.
+#[derive(clap::Args, Debug)]
+pub(crate) struct ThrowArgs {
+    #[arg(long, value_name = "AIM")]
+    pub(crate) aim: Option<String>,
+    #[arg(long, value_name = "MM", allow_negative_numbers = true)]
+    pub(crate) at: Option<String>,
+    #[arg(long, value_name = "MRAD", allow_negative_numbers = true)]
+    pub(crate) direction: Option<String>,
+    #[arg(long, value_name = "MM/S", allow_negative_numbers = true)]
+    pub(crate) strength: Option<String>,
+    #[arg(long, value_name = "MRAD", allow_negative_numbers = true)]
+    pub(crate) loft: Option<String>,
+    #[arg(long, value_name = "RAD/S", allow_negative_numbers = true)]
+    pub(crate) spin: Option<String>,
+    #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(1..=4))]
+    pub(crate) dice: Option<u8>,
+    #[arg(long, value_name = "COLOUR")]
+    pub(crate) colour: Option<String>,
+    #[arg(long, value_name = "DIE")]
+    pub(crate) resting: Vec<String>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) floe: Option<PathBuf>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) noise: Option<String>,
+    #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
+    #[arg(value_parser = value_parser!(u32).range(1..=100_000))]
+    pub(crate) times: u32,
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[arg(long, requires = "json")]
+    pub(crate) path: bool,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct ScoreArgs {
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
+    /// A file with a round a line; standard input if left out.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
 }
 
 #[derive(clap::Args, Debug)]

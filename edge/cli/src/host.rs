@@ -1,5 +1,6 @@
 //! A table in this process: it keeps the events, draws the dice and asks the bots.
 
+use bonecup_arena::Arena;
 use bonecup_bots::Bot;
 use bonecup_chance::{GameKey, Seed, SeededDice};
 use bonecup_games::AnyOutcome;
@@ -7,13 +8,12 @@ use bonecup_referee::{
     Action, Command, CommandRefusal, Decision, Entry, Key, Plan, PlanError, Record, Table,
 };
 use bonecup_rules::Seat;
-use rolling_dice::Scatter;
 
 /// A running game and everything that has happened in it.
 pub(crate) struct Host {
     table: Table,
     entries: Vec<Entry>,
-    dice: SeededDice<Scatter>,
+    dice: SeededDice<Arena>,
     seed: Seed,
 }
 
@@ -41,7 +41,7 @@ impl Host {
     pub(crate) fn new(plan: Plan, seed: Seed) -> Result<Host, HostError> {
         let key = GameKey::new(&seed, &plan);
         let table = Table::new(plan)?;
-        let mut host = Host { table, entries: Vec::new(), dice: SeededDice::new(key, Scatter), seed };
+        let mut host = Host { table, entries: Vec::new(), dice: SeededDice::new(key, Arena), seed };
         let first = host.table.begin(&mut host.dice);
         host.take_in(first.map_err(|refusal| CommandRefusal::Rules { number: 1, refusal })?)?;
         Ok(host)

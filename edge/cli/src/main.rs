@@ -1,13 +1,17 @@
 //! The binary `bonecup`: plays, simulates, replays and verifies at the command line.
 
+mod aiming;
 mod args;
 mod bars;
 mod commands;
 mod failure;
 mod help;
 mod host;
+mod lying;
 mod markdown;
 mod pictures;
+mod progress;
+mod random;
 mod records;
 mod seating;
 mod tally;
@@ -49,6 +53,8 @@ fn run(typed: &[String], words: &Words) -> Result<(), Failure> {
         Command::Simulate(args) => commands::simulate::run(args, words),
         Command::Advise(args) => commands::advise::run(args, words),
         Command::Analyse(args) => commands::analyse::run(args, words),
+        Command::Throw(args) => commands::throw::run(args, words),
+        Command::Score(args) => commands::score::run(args, words),
         Command::Solve(args) => commands::solve::run(args, words),
         Command::Replay(args) => commands::replay::run(args, words),
         Command::Verify(args) => commands::verify::run(args, words),

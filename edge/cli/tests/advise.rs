@@ -161,7 +161,13 @@ fn what_is_wrong_is_named_and_the_other_lines_are_answered() {
         (r#"{"game":"knochenmax","options":{"bones":["NaN",1,1,1]},"position":{"sheets":[{}]}}"#, "weights"),
         (r#"{"game":"knochenmax","options":{"bones":[NaN,1,1,1]},"position":{"sheets":[{}]}}"#, "column"),
         (r#"{"game":"knochenmax","options":{"luck":1},"position":{"sheets":[{}]}}"#, "luck"),
-        (r#"{"game":"rolling-dice","position":{}}"#, "Rolling Dice"),
+        (r#"{"game":"rolling-dice","position":{}}"#, "seats"),
+        (r#"{"game":"rolling-dice","position":{"seats":1}}"#, "1"),
+        (r#"{"game":"rolling-dice","position":{"seats":2},"aim":"at the net"}"#, "column"),
+        (
+            r#"{"game":"rolling-dice","position":{"seats":2},"aim":"at 150.0 direction 0 strength 9000 loft 0 spin 0.0"}"#,
+            "9000",
+        ),
         (r#"{"game":"poker","position":{}}"#, "poker"),
         ("nonsense", "column"),
         ("[]", "column"),
@@ -175,6 +181,29 @@ fn what_is_wrong_is_named_and_the_other_lines_are_answered() {
         assert!(error["message"].as_str().unwrap().contains(says), "{line}: {error}");
         assert_eq!(answers[2 * place + 1]["kind"], "exact");
     }
+}
+
+/// Orange is the last to choose: a five further forward, or a two in a net.
+const FLOE: &str = r#"{"game":"rolling-dice","position":{"seats":3,"starter":"green","turns":2,"floe":{"green":{"face":4,"x":150,"y":250},"purple":{"face":3,"x":200,"y":330}},"thrown":[{"face":5,"x":100,"y":300},{"face":2,"x":92,"y":128},{"face":6,"x":8,"y":300,"place":"water"},{"face":1,"x":292,"y":300,"place":"water"}]}}"#;
+const AIM: &str = r#"{"game":"rolling-dice","position":{"seats":2,"turns":1,"floe":{"orange":{"face":3,"x":150,"y":330}}},"aim":"at 150.0 direction 0 strength 1900 loft 50 spin 12.0"}"#;
+
+#[test]
+fn rolling_dice_is_estimated() {
+    let answers = advise(&[FLOE, AIM]);
+    for answer in &answers {
+        assert_eq!(answer["kind"], "estimate");
+        is_in_order(answer, "value");
+        for found in answer["moves"].as_array().unwrap() {
+            let error = found["error"].as_f64().unwrap();
+            assert!(error > 0.0 && error < 5.0, "{found}");
+        }
+    }
+    assert_eq!(answers[0]["moves"].as_array().unwrap().len(), 2);
+    assert!(answers[0]["moves"][0]["chances"]["lost_next"].is_number());
+    let moves = answers[1]["moves"].as_array().unwrap();
+    let asked = moves.iter().find(|found| found["move"].as_str().unwrap().contains("1900")).unwrap();
+    assert!(asked["chances"]["stays"].as_f64().unwrap() < 0.5, "{asked}");
+    assert_eq!(asked, moves.last().unwrap(), "all into the water");
 }
 
 #[test]
@@ -223,21 +252,23 @@ fn a_reader_who_sends_one_line_gets_its_answer_at_once() {
 
 #[test]
 fn reasons_are_given_in_the_language_of_the_reader() {
-    let why = |language: &str| {
+    let why = |question: &str, language: &str| {
         let mut child = Command::new(env!("CARGO_BIN_EXE_bonecup"))
             .args(["advise", "--why", "--lang", language])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        child.stdin.take().unwrap().write_all(SHEET.as_bytes()).unwrap();
+        child.stdin.take().unwrap().write_all(question.as_bytes()).unwrap();
         let answer: Value = serde_json::from_slice(&child.wait_with_output().unwrap().stdout).unwrap();
         assert!(answer["moves"][1].get("why").is_none(), "only the best moves are explained: {answer}");
-        answer["moves"][0]["why"][0].as_str().unwrap().to_owned()
+        answer["moves"][0]["why"].as_array().unwrap().iter().map(Value::to_string).collect::<String>()
     };
-    let (german, english) = (why("de"), why("en"));
-    assert!(
-        german != english && !german.contains(['<', '{']) && !english.contains(['<', '{']),
-        "{german} {english}"
-    );
+    for question in [SHEET, FLOE] {
+        let (german, english) = (why(question, "de"), why(question, "en"));
+        assert!(
+            german != english && !german.contains(['<', '{']) && !english.contains(['<', '{']),
+            "{german} {english}"
+        );
+    }
 }

@@ -30,7 +30,12 @@ fn recorded(folder: &Path, game: &str, seats: &str, seed: &str) -> PathBuf {
 }
 
 fn json(path: &Path) -> Value {
-    serde_json::from_str(&said(&bonecup(&["analyse", path.to_str().unwrap(), "--json"]))).unwrap()
+    json_in(path, "points")
+}
+
+fn json_in(path: &Path, unit: &str) -> Value {
+    let words = ["analyse", path.to_str().unwrap(), "--in", unit, "--json"];
+    serde_json::from_str(&said(&bonecup(&words))).unwrap()
 }
 
 fn number(value: &Value) -> f64 {
@@ -96,6 +101,91 @@ fn a_game_that_was_broken_off_is_analysed_as_far_as_it_goes() {
     }
     let text = said(&bonecup(&["analyse", fixture.to_str().unwrap()]));
     assert!(text.contains("not played to its end"), "{text}");
+}
+
+/// Result, start, luck and loss of every seat, and the parts of the luck.
+#[track_caller]
+fn check_winning(analysis: &Value) {
+    assert_eq!(analysis["unit"], "winning");
+    for seat in analysis["seats"].as_array().unwrap() {
+        let sum = number(&seat["start"]) + number(&seat["luck"]) - number(&seat["loss"]);
+        assert!((number(&seat["result"]) - sum).abs() < 1e-9, "{seat}");
+        let parts = ["luck_of_dice", "gifts", "others_turns"].map(|part| number(&seat[part]));
+        assert!((number(&seat["luck"]) - parts.iter().sum::<f64>()).abs() < 1e-9, "{seat}");
+    }
+    let results = analysis["seats"].as_array().unwrap().iter().map(|seat| number(&seat["result"]));
+    assert!((results.sum::<f64>() - 1.0).abs() < 1e-9);
+}
+
+#[test]
+fn chances_of_three_are_estimates_that_add_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = recorded(folder.path(), "knochenmax", "steady,casual,random", "3");
+    let analysis = json_in(&path, "winning");
+    check_winning(&analysis);
+    assert_eq!(analysis["kind"], "estimate");
+    assert!(number(&analysis["error"]) > 0.0 && analysis["seats"][0]["luck_error"].is_null());
+    assert!(analysis["mistakes"][0]["standing"].as_str().unwrap().contains("boxes"));
+    let text = said(&bonecup(&["analyse", path.to_str().unwrap(), "--in", "winning", "--lang", "de"]));
+    assert!(text.contains("nur schätzen") && text.contains("Prozentpunkte"), "{text}");
+}
+
+/// More than two, finished rounds, a target beyond the solved ones.
+#[test]
+fn races_that_are_not_solved_are_estimated() {
+    let folder = tempfile::tempdir().unwrap();
+    for (seats, option) in [
+        ("steady,skilled,novice", "target=20"),
+        ("steady,novice", "finish_round=true"),
+        ("steady,novice", "target=101"),
+    ] {
+        let path = folder.path().join("game.json");
+        let record = path.to_str().unwrap();
+        let game = ["simulate", "rolling-bones", "--seats", seats, "--option", option];
+        said(&bonecup(&[&game[..], &["--games", "1", "--record", record]].concat()));
+        let analysis = json_in(&path, "winning");
+        check_winning(&analysis);
+        assert_eq!(analysis["kind"], "estimate");
+        assert!(number(&analysis["error"]) > 0.0 && analysis["seats"][0]["luck_error"].is_null());
+    }
+}
+
+#[test]
+#[ignore = "solves the duel of KnochenMAX unless it is kept: about a minute of two cores and 2 GiB"]
+fn chances_of_a_duel_add_up() {
+    let folder = tempfile::tempdir().unwrap();
+    for seed in ["1", "2", "3"] {
+        let path = recorded(folder.path(), "knochenmax", "skilled,random", seed);
+        let analysis = json_in(&path, "winning");
+        check_winning(&analysis);
+        assert_eq!(analysis["kind"], "exact");
+        assert!((number(&analysis["seats"][0]["start"]) - 0.494_439_551).abs() < 1e-9);
+        assert_eq!(analysis["seats"][0]["gifts"], analysis["seats"][1]["loss"]);
+        assert!(number(&analysis["seats"][0]["luck_error"]) > 0.1);
+    }
+    let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/two-turns.json");
+    check_winning(&json_in(&fixture, "winning"));
+}
+
+#[test]
+fn what_has_no_chances_says_what_to_do_instead() {
+    let folder = tempfile::tempdir().unwrap();
+    for (game, seats, option) in
+        [("knochenmax", "random", "sheets=1"), ("knochenmax", "random,random", "sheets=2")]
+    {
+        let path = folder.path().join("game.json");
+        let record = path.to_str().unwrap();
+        said(&bonecup(&[
+            "simulate", game, "--seats", seats, "--option", option, "--games", "1", "--record", record,
+        ]));
+        let output = bonecup(&["analyse", record, "--in", "winning"]);
+        let objection = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{game} {seats} {option}: {objection}");
+        assert!(objection.contains("--in points") && objection.lines().count() == 1, "{objection}");
+    }
+    let output = bonecup(&["analyse", "game.json", "--in", "euros"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("points, winning"));
 }
 
 #[track_caller]

@@ -44,7 +44,7 @@ fn unknown_names_say_what_there_is() {
         2,
         "random, novice, casual, skilled, steady, master, champion",
     );
-    refused("simulate rolling-dice --seats steady,random", 2, "random");
+    refused("simulate rolling-dice --seats stedy,random", 2, "random");
     refused("simulate knochenmax --option luck=1", 2, "bones, sheets, struck_max_counts");
     refused("simulate knochenmax --option bones=plastic", 2, "antique, shagai, fair");
     refused("simulate knochenmax --option bones=0,1,1,1", 2, "bones");

@@ -25,9 +25,22 @@ fn commands(page: &str) -> Vec<String> {
     commands
 }
 
+/// The words of a command as a shell sees them: what is in double quotes is one.
+fn words(command: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for (i, part) in command.split('"').enumerate() {
+        if i % 2 == 1 {
+            words.push(part.to_owned());
+        } else {
+            words.extend(part.split_whitespace().map(str::to_owned));
+        }
+    }
+    words
+}
+
 /// Runs a command in the folder; a game at the prompt is given up at once.
 fn run(command: &str, folder: &Path) {
-    let words: Vec<&str> = command.split_whitespace().skip(1).take_while(|word| *word != ">").collect();
+    let words = words(command).into_iter().skip(1).take_while(|word| word != ">");
     let mut child = Command::new(env!("CARGO_BIN_EXE_bonecup"))
         .args(words)
         .current_dir(folder)
@@ -46,7 +59,7 @@ fn run(command: &str, folder: &Path) {
 fn commands_in_the_documents_run() {
     let folder = tempfile::tempdir().unwrap();
     let mut ran = 0;
-    for page in ["README.md", "docs/fairness.md", "docs/record.md", "docs/solver.md"] {
+    for page in ["README.md", "docs/fairness.md", "docs/record.md", "docs/solver.md", "docs/throw.md"] {
         let text = std::fs::read_to_string(root().join(page)).unwrap();
         for command in commands(&text) {
             run(&command, folder.path());
@@ -64,7 +77,9 @@ fn examples_in_the_help_run() {
         let output = Command::new(env!("CARGO_BIN_EXE_bonecup")).args(command.split(' ')).output().unwrap();
         String::from_utf8(output.stdout).unwrap()
     };
-    for command in ["analyse", "simulate", "rules", "replay", "verify", "completions", "play", "solve"] {
+    for command in
+        ["analyse", "simulate", "rules", "replay", "verify", "completions", "play", "solve", "throw"]
+    {
         let text = help(&format!("{command} --help --lang en"));
         let examples = text.split("Example").nth(1).unwrap_or_else(|| panic!("{command} shows no example"));
         let lines = examples.lines().map(str::trim).filter(|line| line.starts_with("bonecup "));

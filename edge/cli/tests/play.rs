@@ -115,7 +115,7 @@ fn the_steady_bot_plays_both_games() {
 
 #[test]
 fn without_a_game_one_is_asked_for() {
-    let output = play(&[], "7\nrolling-dice\n2\nquit\n");
+    let output = play(&[], "7\nchess\n2\nquit\n");
     check_ended(&output, 0);
     let text = said(&output);
     assert!(text.contains("Which game") && text.contains("one of the numbers or names"));
@@ -233,7 +233,7 @@ fn a_name_like_a_bot_is_a_person_with_a_hint() {
 fn what_cannot_be_meant_is_a_usage_error() {
     let long = "x".repeat(300);
     for (args, part) in [
-        (vec!["rolling-dice"], "bonecup replay"),
+        (vec!["rolling-dice", "--seats", "Anna"], "2 to 6"),
         (vec!["chess"], "rolling-bones"),
         (vec!["knochenmax", "--seats", "a,b,c,d,e"], "1 to 4"),
         (vec!["knochenmax", "--seats", ""], "1 to 4"),

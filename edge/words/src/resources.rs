@@ -15,6 +15,7 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $language, "/rolling-bones.ftl")),
             include_str!(concat!("../../../locales/", $language, "/rolling-dice.ftl")),
             include_str!(concat!("../../../locales/", $language, "/solve.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/throw.ftl")),
         ]
     };
 }

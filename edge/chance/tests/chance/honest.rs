@@ -1,10 +1,17 @@
 //! Honest records hold, and the proof says how far.
 
-use bonecup_chance::{Proof, VerifyError};
+use bonecup_chance::{EngineThrows, Proof, VerifyError, verify};
 use bonecup_games::GameId;
 use bonecup_referee::{By, Event, Record};
+use rolling_dice::{EngineId, Landing, Scatter, Throw, Thrower};
 
 use crate::kit::{check, drawn, honest, outcome, plan, play, set_outcome, with};
+
+/// All throws of a game on the floe are computed by the one engine.
+fn engines(id: GameId, throws: usize) -> Vec<EngineThrows> {
+    let all = EngineThrows { engine: Scatter::ENGINE, throws, recomputed: true };
+    if id == GameId::RollingDice { vec![all] } else { Vec::new() }
+}
 
 fn by_hand(record: &Record) -> usize {
     record.events.iter().filter(|event| matches!(event, Event::Rolled { by: By::Hand, .. })).count()
@@ -19,7 +26,7 @@ fn honest_records_hold_and_everything_is_counted() {
                 events: record.events.len(),
                 drawn: drawn(&record).len(),
                 by_hand: by_hand(&record),
-                other_engine: 0,
+                engines: engines(id, drawn(&record).len()),
                 finished: true,
             };
             assert!(expected.drawn > 0 && (expected.by_hand > 0) == dice.contains("hand"));
@@ -81,7 +88,7 @@ fn throws_of_another_engine_are_checked_by_their_noise() {
         }
     });
     let proof = check(&other).unwrap();
-    assert_eq!((proof.other_engine, proof.drawn), (2, throws.len() - 2));
+    assert_eq!((proof.not_recomputed(), proof.drawn), (2, throws.len() - 2));
 
     for engine in ["arena/9", "scatter/1"] {
         let forged = with(&record, |record| {
@@ -94,4 +101,37 @@ fn throws_of_another_engine_are_checked_by_their_noise() {
             other => panic!("{other:?}"),
         }
     }
+}
+
+/// Throws nothing anywhere: an engine that came after the one of the record.
+struct Newer;
+
+impl Thrower for Newer {
+    fn engine(&self) -> EngineId {
+        EngineId::new("newer/1").unwrap()
+    }
+
+    fn throw(&self, throw: &Throw, noise: u64) -> Landing {
+        Scatter.throw(throw, !noise)
+    }
+}
+
+#[test]
+fn throws_of_an_older_engine_are_recomputed_by_it_if_it_is_at_hand() {
+    let record = honest(GameId::RollingDice, "drawn, drawn");
+    let throws = drawn(&record).len();
+    let proof = verify(&record, &Newer, &[&Scatter]).unwrap();
+    assert_eq!((proof.drawn, proof.not_recomputed()), (throws, 0));
+    assert_eq!(proof.engines, engines(GameId::RollingDice, throws));
+
+    let without = verify(&record, &Newer, &[]).unwrap();
+    assert_eq!((without.drawn, without.not_recomputed()), (0, throws));
+
+    let renamed = with(&record, |record| {
+        for place in drawn(record) {
+            let text = outcome(&record.events[place]).replace("scatter/1", "newer/1");
+            set_outcome(record, place, &text);
+        }
+    });
+    assert!(matches!(verify(&renamed, &Newer, &[&Scatter]), Err(VerifyError::Roll { roll: 0, .. })));
 }

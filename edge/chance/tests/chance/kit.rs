@@ -80,7 +80,7 @@ fn by_hand(outcome: AnyOutcome) -> AnyOutcome {
 }
 
 pub(crate) fn check(record: &Record) -> Result<Proof, VerifyError> {
-    verify(record, Scatter)
+    verify(record, &Scatter, &[])
 }
 
 /// The record with this change.

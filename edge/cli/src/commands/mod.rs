@@ -5,6 +5,8 @@ pub(crate) mod analyse;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
+pub(crate) mod score;
 pub(crate) mod simulate;
 pub(crate) mod solve;
+pub(crate) mod throw;
 pub(crate) mod verify;

@@ -74,6 +74,9 @@ fn replay(record: &Record, shown: usize, words: &Words, out: &mut dyn Write) -> 
             write!(out, "\n{}\n", picture(&before, &cast.names, words))?;
         }
         writeln!(out, "{number} {line}")?;
+        for line in teller.consequences(&before, event, table.game()) {
+            writeln!(out, "      {line}")?;
+        }
         if seen == Seen::After {
             write!(out, "\n{}\n", picture(table.game(), &cast.names, words))?;
         }

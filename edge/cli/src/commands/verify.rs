@@ -2,7 +2,8 @@
 
 use std::io::Write;
 
-use bonecup_chance::{Proof, VerifyError, verify};
+use bonecup_arena::Arena;
+use bonecup_chance::{EngineThrows, Proof, VerifyError, verify};
 use bonecup_referee::Record;
 use bonecup_rules::Reason;
 use bonecup_words::Words;
@@ -14,7 +15,8 @@ use crate::records;
 
 pub(crate) fn run(args: &VerifyArgs, words: &Words) -> Result<(), Failure> {
     let record = records::read(&args.record, words)?;
-    match verify(&record, Scatter) {
+    // The stand-in that threw before there was an arena is still at hand.
+    match verify(&record, &Arena, &[&Scatter]) {
         Ok(proof) => {
             let text = if args.json { proved_json(&proof) } else { proved(&record, &proof, words) };
             let _ = anstream::stdout().write_all(text.as_bytes());
@@ -40,11 +42,11 @@ fn proved(record: &Record, proof: &Proof, words: &Words) -> String {
     let mut lines = vec![words.say("verify-rules", &[("events", proof.events.into())])];
     if let Some(commitment) = record.plan.commitment {
         lines.push(words.say("verify-commitment-holds", &[("commitment", commitment.to_string().into())]));
+    }
+    if proof.drawn > 0 {
         lines.push(words.say("verify-drawn", &[("rolls", proof.drawn.into())]));
     }
-    if proof.other_engine > 0 {
-        lines.push(words.say("verify-other-engine", &[("rolls", proof.other_engine.into())]));
-    }
+    lines.extend(proof.engines.iter().map(|engine| throws(engine, words)));
     if proof.by_hand > 0 {
         lines.push(words.say("verify-by-hand", &[("rolls", proof.by_hand.into())]));
     }
@@ -52,11 +54,22 @@ fn proved(record: &Record, proof: &Proof, words: &Words) -> String {
     lines.join("\n") + "\n"
 }
 
+/// Where the dice of an engine landed: computed again, or believed.
+fn throws(engine: &EngineThrows, words: &Words) -> String {
+    let key = if engine.recomputed { "verify-engine" } else { "verify-unknown-engine" };
+    words.say(key, &[("engine", engine.engine.to_string().into()), ("throws", engine.throws.into())])
+}
+
 fn proved_json(proof: &Proof) -> String {
-    let Proof { events, drawn, by_hand, other_engine, finished } = proof;
+    let Proof { events, drawn, by_hand, engines, finished } = proof;
+    let engine = |counted: &EngineThrows| {
+        let EngineThrows { engine, throws, recomputed } = counted;
+        serde_json::json!({"engine": engine.to_string(), "throws": throws, "recomputed": recomputed})
+    };
+    let engines: Vec<_> = engines.iter().map(engine).collect();
     let json = serde_json::json!({
         "verified": true, "events": events, "drawn": drawn, "by_hand": by_hand,
-        "other_engine": other_engine, "finished": finished,
+        "not_recomputed": proof.not_recomputed(), "engines": engines, "finished": finished,
     });
     format!("{json}\n")
 }

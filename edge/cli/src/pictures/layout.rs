@@ -7,6 +7,15 @@ use super::{BOLD, DIM};
 /// No line is longer: a terminal has 80 columns, and a quoting mail takes two.
 pub(crate) const WIDTH: usize = 78;
 
+/// The columns that are there: fewer in a narrow terminal. Whoever reads from a pipe has them all.
+pub(crate) fn columns() -> usize {
+    let terminal = terminal_size::terminal_size_of(std::io::stdout()).filter(|_| !cfg!(test));
+    terminal.map_or(WIDTH, |(width, _)| usize::from(width.0).clamp(NARROWEST, WIDTH))
+}
+
+/// Below this nothing can be read anyway.
+const NARROWEST: usize = 40;
+
 /// The text in a style.
 pub(crate) fn paint(style: Style, text: &str) -> String {
     format!("{style}{text}{style:#}")
@@ -59,10 +68,15 @@ pub(crate) fn beside(left: &[String], columns: usize, right: &[String]) -> Vec<S
     (0..rows).map(|i| format!("{}{}", pad(&line(left, i), columns), line(right, i))).collect()
 }
 
+/// The same where they fit, else one below the other.
+pub(crate) fn beside_or_below(left: &[String], at: usize, right: &[String]) -> Vec<String> {
+    if columns() < WIDTH { [left, right].concat() } else { beside(left, at, right) }
+}
+
 /// A line across the picture that begins with its title.
 pub(crate) fn rule(title: &str) -> String {
-    let title = clip(title, WIDTH - 8);
-    let rest = WIDTH.saturating_sub(width(&title) + 5);
+    let title = clip(title, columns() - 8);
+    let rest = columns().saturating_sub(width(&title) + 5);
     format!("{} {} {}", paint(DIM, "───"), paint(BOLD, &title), paint(DIM, &"─".repeat(rest)))
 }
 

@@ -11,7 +11,10 @@ use anstyle::{AnsiColor, Style};
 use bonecup_games::AnyGame;
 use bonecup_words::Words;
 
-pub(crate) use layout::{Grid, WIDTH, paint};
+pub(crate) use layout::{Grid, WIDTH, beside_or_below, columns, pad, pad_left, paint, rule};
+pub(crate) use rolling_dice::{
+    Map, PANEL, colour_style, earned, gain_of, if_chosen, landed, letter, raised, standing,
+};
 
 /// What is there but does not matter now.
 pub(crate) const DIM: Style = Style::new().dimmed();
@@ -29,5 +32,10 @@ pub(crate) fn picture(game: &AnyGame, names: &[String], words: &Words) -> String
         AnyGame::KnochenMax(game) => knochenmax::lines(game, names, words),
         AnyGame::RollingDice(game) => rolling_dice::lines(game, names, words),
     };
+    joined(&lines)
+}
+
+/// The lines one below the other, without blanks at their ends.
+pub(crate) fn joined(lines: &[String]) -> String {
     lines.iter().map(|line| format!("{}\n", line.trim_end())).collect()
 }

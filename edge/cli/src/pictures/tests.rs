@@ -1,9 +1,10 @@
 //! Pictures of fixed positions, in both languages and without colours.
 
 use bonecup_games::{AnyGame, WrittenPosition};
+use bonecup_rules::Game;
 use bonecup_words::{Language, Words};
 
-use super::{WIDTH, picture};
+use super::{WIDTH, joined, landed, picture, standing};
 
 fn read(json: &str) -> AnyGame {
     let written: WrittenPosition = serde_json::from_str(json).unwrap();
@@ -118,4 +119,34 @@ fn thrown_dice_to_choose_from() {
             "thrown":[{"face":2,"x":95,"y":130},{"face":5,"x":160,"y":250,"turn":80.5},
             {"face":6,"x":8,"y":300,"place":"water"},{"face":1,"x":150,"y":500,"place":"outside"}]}}"#,
     );
+}
+
+#[test]
+fn a_marked_die_wears_the_ring() {
+    check("floe_ring", &["Anna", "Ben", "Cem"], RINGED);
+}
+
+/// Orange is to beat its four.
+const RINGED: &str = r#"{"game":"rolling-dice","position":{"seats":3,"starter":"orange","seals":{"green":12,"purple":7},
+    "floe":{"orange":{"face":4,"x":120.5,"y":210},"green":{"face":6,"x":196,"y":372},"purple":{"face":2,"x":92,"y":128}}}}"#;
+
+#[test]
+fn a_throw_that_knocked_dice_off() {
+    let AnyGame::RollingDice(mut game) = read(RINGED) else { panic!("another game") };
+    game.play(&"throw at 150.0 direction 0 strength 900 loft 50 spin 12.0".parse().unwrap()).unwrap();
+    let landing = "hand; thrown 5 floe 190.00 390.00 0.00 0; thrown 1 water 8.00 300.00 0.00 0; \
+                   thrown 3 outside 150.00 500.00 0.00 0; orange 4 floe 120.50 210.00 0.00 0; \
+                   green 2 water 210.00 420.00 30.00 0; purple 2 floe 92.00 128.00 0.00 0"
+        .parse()
+        .unwrap();
+    let names = ["Anna", "Ben", "Cem"].map(str::to_owned);
+    let before = game.clone();
+    game.resolve(&landing).unwrap();
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let lines = [landed(&before, &landing, &names, &words), standing(&game, &words)].concat();
+        let text = anstream::adapter::strip_str(&joined(&lines)).to_string();
+        check_form(&text);
+        insta::assert_snapshot!(format!("floe_landed_{}", language.key()), text);
+    }
 }

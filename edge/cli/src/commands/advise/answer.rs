@@ -9,8 +9,10 @@ use bonecup_solver::sheets::{Crowd, MoveValue};
 use bonecup_tables::DuelTable;
 use bonecup_words::Words;
 use knochenmax::KnochenMax;
+use rolling_dice::{Aim, RollingDice};
 use serde::Serialize;
 
+use super::floe;
 use super::question::Problem;
 use crate::commands::analyse::why::sentence;
 
@@ -22,6 +24,8 @@ pub(super) enum Ready {
     Duel(KnochenMax, Arc<DuelTable>),
     /// In the chance to win, as an estimate.
     Crowd(KnochenMax, Arc<Book>),
+    /// In points ahead of the others, by trials; perhaps with an aim to judge.
+    Floe(RollingDice, Option<Aim>),
     /// There is no answer.
     Problem(Problem),
 }
@@ -33,6 +37,7 @@ impl Ready {
             Ready::Points(game, book) => points(game, book, why),
             Ready::Duel(game, duel) => duel_line(game, duel),
             Ready::Crowd(game, book) => crowd(game, book),
+            Ready::Floe(game, asked) => floe::answer(game, *asked, why),
             Ready::Problem(problem) => problem_line(number, problem),
         };
         bytes.push(b'\n');

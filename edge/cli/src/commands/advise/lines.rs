@@ -3,20 +3,20 @@
 use std::io::{self, BufRead, BufReader, Read};
 
 /// The longest line that is read; a position has a few hundred bytes.
-pub(super) const LONGEST: usize = 64 << 10;
+pub(crate) const LONGEST: usize = 64 << 10;
 
 /// What is read at once.
 const BUFFER: usize = 1 << 20;
 
 /// A line and its number, counted from 1.
-pub(super) struct Line {
-    pub(super) number: u64,
-    pub(super) text: Result<String, BadLine>,
+pub(crate) struct Line {
+    pub(crate) number: u64,
+    pub(crate) text: Result<String, BadLine>,
 }
 
 /// Why a line is no text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum BadLine {
+pub(crate) enum BadLine {
     /// Longer than [`LONGEST`]; the rest was passed over.
     TooLong,
     /// Not UTF-8.
@@ -24,18 +24,18 @@ pub(super) enum BadLine {
 }
 
 /// Reads line by line without ever holding more than one long line.
-pub(super) struct Lines<R> {
+pub(crate) struct Lines<R> {
     input: BufReader<R>,
     number: u64,
 }
 
 impl<R: Read> Lines<R> {
-    pub(super) fn new(input: R) -> Lines<R> {
+    pub(crate) fn new(input: R) -> Lines<R> {
         Lines { input: BufReader::with_capacity(BUFFER, input), number: 0 }
     }
 
     /// The next line; `None` at the end.
-    pub(super) fn next_line(&mut self) -> io::Result<Option<Line>> {
+    pub(crate) fn next_line(&mut self) -> io::Result<Option<Line>> {
         let (mut bytes, mut too_long, mut any) = (Vec::new(), false, false);
         loop {
             let buffer = match self.input.fill_buf() {
@@ -68,7 +68,7 @@ impl<R: Read> Lines<R> {
     }
 
     /// Whether no further line has arrived yet, so that reading on might have to wait.
-    pub(super) fn is_drained(&self) -> bool {
+    pub(crate) fn is_drained(&self) -> bool {
         !self.input.buffer().contains(&b'\n')
     }
 }

@@ -1,7 +1,8 @@
 //! `bonecup advise`: positions in, the value of every move out, one JSON line each.
 
 mod answer;
-mod lines;
+mod floe;
+pub(crate) mod lines;
 mod question;
 mod solved;
 

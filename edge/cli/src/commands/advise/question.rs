@@ -5,6 +5,7 @@ use bonecup_rules::{Game, Reason};
 use bonecup_words::{Value, Words};
 use knochenmax::KnochenMax;
 use rolling_bones::RollingBones;
+use rolling_dice::{Aim, Move, NoOptions, RollingDice, Setup};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
@@ -16,6 +17,8 @@ pub(super) enum Question {
     Points(AnyGame),
     /// In the chance to win: KnochenMAX with all seats.
     Winning(KnochenMax),
+    /// In points ahead of the others: Rolling Dice, and perhaps an aim to judge.
+    Floe(RollingDice, Option<Aim>),
 }
 
 /// Why a line has no answer.
@@ -64,26 +67,51 @@ struct Written<O, S> {
     position: S,
 }
 
+/// A line about Rolling Dice, which may ask about an aim.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenFloe {
+    #[serde(rename = "game")]
+    _game: GameId,
+    #[serde(default, rename = "options")]
+    _options: NoOptions,
+    position: Setup,
+    aim: Option<Aim>,
+}
+
 fn read_text(text: &str, words: &Words) -> Result<Question, Problem> {
-    let read = || -> Result<Option<Question>, PositionError> {
+    let read = || -> Result<Question, PositionError> {
         let head: Head = serde_json::from_str(text)?;
         Ok(match head.game {
             GameId::RollingBones => {
                 let (game, _) = position::<RollingBones>(text)?;
-                Some(Question::Points(AnyGame::RollingBones(game)))
+                Question::Points(AnyGame::RollingBones(game))
             }
             GameId::KnochenMax => {
                 let (game, setup) = position::<KnochenMax>(text)?;
                 let points = || Question::Points(AnyGame::KnochenMax(game.clone()));
-                Some(if setup.seats.is_some() { Question::Winning(game) } else { points() })
+                if setup.seats.is_some() { Question::Winning(game) } else { points() }
             }
-            GameId::RollingDice => None,
+            GameId::RollingDice => {
+                let written: WrittenFloe = serde_json::from_str(text)?;
+                let game = RollingDice::from_setup(&NoOptions {}, &written.position);
+                let game = game.map_err(|fault| PositionError::Impossible(Box::new(fault)))?;
+                Question::Floe(game, written.aim)
+            }
         })
     };
     match read() {
-        Ok(Some(question)) => Ok(question),
-        Ok(None) => Err(Problem::new("not-solvable", words.say("advise-not-solvable", &[]))),
+        Ok(Question::Floe(game, Some(aim))) => judged(game, aim, words),
+        Ok(question) => Ok(question),
         Err(error) => Err(told(&error, words)),
+    }
+}
+
+/// An aim can be judged if it could be thrown now.
+fn judged(game: RollingDice, aim: Aim, words: &Words) -> Result<Question, Problem> {
+    match game.check(&Move::Throw(aim)) {
+        Ok(()) => Ok(Question::Floe(game, Some(aim))),
+        Err(refusal) => Err(Problem::new(refusal.code(), words.reason(&refusal))),
     }
 }
 

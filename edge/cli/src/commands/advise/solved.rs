@@ -66,6 +66,7 @@ impl Shelf {
             Err(problem) => Ready::Problem(problem),
             Ok(Question::Points(game)) => self.points(game, words),
             Ok(Question::Winning(game)) => self.winning(game, words),
+            Ok(Question::Floe(game, asked)) => Ready::Floe(game, asked),
         }
     }
 

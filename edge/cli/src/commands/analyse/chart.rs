@@ -6,6 +6,7 @@ use bonecup_coach::{Step, What};
 use bonecup_words::Value;
 
 use super::Report;
+use super::axis::{Axis, nice};
 
 const WIDTH: f64 = 960.0;
 const HEIGHT: f64 = 520.0;
@@ -20,7 +21,7 @@ const MARKS: usize = 4;
 const STYLE: &str = "
   svg { color-scheme: light dark; font: 13px system-ui, sans-serif; }
   .paper { fill: #fdfcf8; } .ink { fill: #22252a; } .dim { fill: #666c75; }
-  .grid { stroke: #dcdad2; } .axis { stroke: #8b8f96; }
+  .grid { stroke: #dcdad2; } .even { stroke: #b4b1a6; } .axis { stroke: #8b8f96; }
   .line { fill: none; stroke-width: 2.2; stroke-linejoin: round; }
   .s0 { stroke: #0072b2; } .s1 { stroke: #d55e00; stroke-dasharray: 7 3; }
   .s2 { stroke: #007d5a; stroke-dasharray: 2 3; } .s3 { stroke: #a3588b; stroke-dasharray: 10 3 2 3; }
@@ -29,7 +30,7 @@ const STYLE: &str = "
   .title { font-size: 18px; font-weight: 600; }
   @media (prefers-color-scheme: dark) {
     .paper { fill: #16181c; } .ink { fill: #eceae4; } .dim { fill: #a3a8b0; }
-    .grid { stroke: #30343b; } .axis { stroke: #737983; }
+    .grid { stroke: #30343b; } .even { stroke: #565b64; } .axis { stroke: #737983; }
     .s0 { stroke: #56b4e9; } .s1 { stroke: #f0975a; } .s2 { stroke: #3fc79a; } .s3 { stroke: #d79ac4; }
     .t0 { fill: #56b4e9; } .t1 { fill: #f0975a; } .t2 { fill: #3fc79a; } .t3 { fill: #d79ac4; }
     .luck { fill: #5fd077; } .pech { stroke: #eceae4; } .loss { fill: #ff6b7d; }
@@ -38,9 +39,10 @@ const STYLE: &str = "
 
 pub(super) fn svg(report: &Report<'_>) -> String {
     let scale = Scale::of(report);
-    let title = report
-        .words
-        .say("analyse-chart-title", &[("game", Value::from(report.record.plan.options.game().title()))]);
+    let title = report.words.say(
+        &report.key("analyse-chart-title"),
+        &[("game", Value::from(report.record.plan.options.game().title()))],
+    );
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" \
          aria-labelledby=\"title\">\n<title id=\"title\">{}</title>\n<style>{STYLE}</style>\n\
@@ -60,24 +62,13 @@ pub(super) fn svg(report: &Report<'_>) -> String {
 /// From events and values to places on the paper.
 struct Scale {
     events: f64,
-    low: f64,
-    high: f64,
-    step: f64,
+    axis: Axis,
 }
 
 impl Scale {
     fn of(report: &Report<'_>) -> Scale {
-        let analysis = report.analysis;
-        let values = || analysis.steps.iter().map(|step| step.value).chain(start(report));
-        let (low, high) = (values().fold(f64::MAX, f64::min), values().fold(f64::MIN, f64::max));
-        let step = nice((high - low).max(1.0) / 6.0);
-        let events = u32::try_from(analysis.steps.len()).unwrap_or(u32::MAX).max(1);
-        Scale {
-            events: f64::from(events),
-            low: (low / step).floor() * step,
-            high: (high / step).ceil() * step,
-            step,
-        }
+        let events = u32::try_from(report.analysis.steps.len()).unwrap_or(u32::MAX).max(1);
+        Scale { events: f64::from(events), axis: Axis::of(report, 6.0) }
     }
 
     fn x(&self, event: f64) -> f64 {
@@ -85,37 +76,22 @@ impl Scale {
     }
 
     fn y(&self, value: f64) -> f64 {
-        TOP + (HEIGHT - TOP - BOTTOM) * (self.high - value) / (self.high - self.low).max(1e-9)
+        TOP + (HEIGHT - TOP - BOTTOM) * (1.0 - self.axis.part(value))
     }
-}
-
-/// What each seat could expect before the first roll; nothing where every turn adds its own.
-fn start<'a>(report: &'a Report<'_>) -> impl Iterator<Item = f64> + 'a {
-    let by_turns = matches!(report.book, bonecup_coach::Book::Bones(_));
-    report.analysis.seats.iter().map(move |seat| if by_turns { 0.0 } else { seat.start })
-}
-
-/// The next of 1, 2, 5, 10, 20, 50 …
-fn nice(rough: f64) -> f64 {
-    let power = 10f64.powf(rough.log10().floor());
-    let step = [1.0, 2.0, 5.0].into_iter().find(|step| step * power >= rough);
-    step.unwrap_or(10.0) * power
 }
 
 fn axes(report: &Report<'_>, scale: &Scale, svg: &mut String) {
     let (right, bottom) = (WIDTH - RIGHT, HEIGHT - BOTTOM);
-    let mut value = scale.low;
-    while value <= scale.high + scale.step / 2.0 {
-        let y = scale.y(value);
-        let label = report.words.number(value, usize::from(scale.step < 1.0));
+    for value in scale.axis.marks() {
+        let (y, label) = (scale.y(value), scale.axis.label(value, report));
+        let class = if report.is_winning() && value == 0.5 { "even" } else { "grid" };
         let _ = writeln!(
             svg,
-            "<line class=\"grid\" x1=\"{LEFT}\" y1=\"{y:.1}\" x2=\"{right}\" y2=\"{y:.1}\"/>\
+            "<line class=\"{class}\" x1=\"{LEFT}\" y1=\"{y:.1}\" x2=\"{right}\" y2=\"{y:.1}\"/>\
              <text class=\"dim\" x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{label}</text>",
             LEFT - 8.0,
             y + 4.0
         );
-        value += scale.step;
     }
     let step = nice((scale.events / 8.0).max(1.0));
     let mut event = 0.0;
@@ -131,7 +107,7 @@ fn axes(report: &Report<'_>, scale: &Scale, svg: &mut String) {
     }
     let _ = writeln!(svg, "<path class=\"axis\" fill=\"none\" d=\"M{LEFT} {TOP}V{bottom}H{right}\"/>");
     let events = escaped(&report.words.say("analyse-chart-events", &[]));
-    let values = escaped(&report.words.say("analyse-chart-values", &[]));
+    let values = escaped(&report.words.say(&report.key("analyse-chart-values"), &[]));
     let middle = f64::midpoint(LEFT, right);
     let _ = writeln!(
         svg,
@@ -142,16 +118,19 @@ fn axes(report: &Report<'_>, scale: &Scale, svg: &mut String) {
     );
 }
 
-/// The value of one seat: level while others play, and a step wherever something happened to it.
+/// The value of one seat: level while nothing changes, and a step wherever something happened to it.
 fn line(report: &Report<'_>, scale: &Scale, seat: usize, svg: &mut String) {
-    let first = start(report).nth(seat).unwrap_or(0.0);
-    let mut path = format!("M{:.1} {:.1}", scale.x(0.0), scale.y(first));
-    let own: Vec<&Step> = report.analysis.steps.iter().filter(|step| step.seat.index() == seat).collect();
-    for step in &own {
-        let _ = write!(path, "H{:.1}V{:.1}", scale.x(f64::from(step.seq.0)), scale.y(step.value));
+    let mut level = report.analysis.before[seat];
+    let mut path = format!("M{:.1} {:.1}", scale.x(0.0), scale.y(level));
+    for step in &report.analysis.steps {
+        if step.values[seat] != level {
+            level = step.values[seat];
+            let _ = write!(path, "H{:.1}V{:.1}", scale.x(f64::from(step.seq.0)), scale.y(level));
+        }
     }
     let _ = write!(path, "H{:.1}", scale.x(scale.events));
     let _ = writeln!(svg, "<path class=\"line s{}\" d=\"{path}\"/>", seat % 4);
+    let own: Vec<&Step> = report.analysis.steps.iter().filter(|step| step.seat.index() == seat).collect();
     for step in most(&own, |step| step.luck().abs()) {
         let class = if step.luck() > 0.0 { "luck" } else { "pech" };
         mark(report, scale, step, class, svg);
@@ -172,14 +151,13 @@ fn most<'a>(steps: &[&'a Step], part: impl Fn(&Step) -> f64) -> Vec<&'a Step> {
 
 /// A filled circle for luck, a ring for bad luck, a triangle pointing down for a mistake; each tells its number.
 fn mark(report: &Report<'_>, scale: &Scale, step: &Step, class: &str, svg: &mut String) {
-    let (x, y) = (scale.x(f64::from(step.seq.0)), scale.y(step.value));
+    let (x, y) = (scale.x(f64::from(step.seq.0)), scale.y(step.value()));
     let (change, what) = match &step.what {
         What::Roll(roll) => (roll.luck, roll.outcome.to_string()),
         What::Decision { played, loss, .. } => (-loss, played.to_string()),
         What::Forced { played } => (0.0, played.to_string()),
     };
-    let sign = if change > 0.0 { "+" } else { "" };
-    let told = escaped(&format!("{what}: {sign}{}", report.words.number(change, 1)));
+    let told = escaped(&format!("{what}: {}", report.change(change)));
     let _ = writeln!(svg, "<g><title>{told}</title>{}</g>", shape(class, x, y));
 }
 
@@ -200,7 +178,7 @@ fn names(report: &Report<'_>, scale: &Scale, svg: &mut String) {
     for (y, seat) in ends {
         let y = y.max(lowest + 18.0);
         lowest = y;
-        let result = report.words.number(report.analysis.seats[seat].result, 0);
+        let result = report.worth(report.analysis.seats[seat].result, 0);
         let _ = writeln!(
             svg,
             "<text class=\"t{}\" x=\"{}\" y=\"{:.1}\">{} {result}</text>",

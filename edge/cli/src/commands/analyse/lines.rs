@@ -1,9 +1,27 @@
 //! Courses of numbers as short lines.
 
-use bonecup_coach::{Analysis, Step};
+use bonecup_coach::{Analysis, Step, Unit};
 
-/// The sum of something over the events, as it stands after each of them.
-pub(super) fn sums(analysis: &Analysis, seat: usize, part: fn(&Step) -> f64) -> Vec<f64> {
+/// The luck of a seat as it stands after each event: in points, of its own rolls; in chances to win, all that was not
+/// its own decision.
+pub(super) fn luck(analysis: &Analysis, seat: usize) -> Vec<f64> {
+    match analysis.unit {
+        Unit::Points => sums(analysis, seat, Step::luck),
+        Unit::Winning => {
+            let losses = losses(analysis, seat);
+            let gained = analysis.steps.iter().map(|step| step.values[seat] - analysis.before[seat]);
+            gained.zip(losses).map(|(gained, lost)| gained + lost).collect()
+        }
+    }
+}
+
+/// What a seat had lost by mistakes after each event.
+pub(super) fn losses(analysis: &Analysis, seat: usize) -> Vec<f64> {
+    sums(analysis, seat, Step::loss)
+}
+
+/// The sum of something over the events of a seat, as it stands after each event.
+fn sums(analysis: &Analysis, seat: usize, part: fn(&Step) -> f64) -> Vec<f64> {
     let mut sum = 0.0;
     let add = |step: &Step| {
         if step.seat.index() == seat {

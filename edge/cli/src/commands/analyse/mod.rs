@@ -1,13 +1,20 @@
 //! `bonecup analyse`: luck and skill of a recorded game.
 
+mod axis;
 mod chart;
 mod json;
 mod lines;
+mod mistakes;
+mod plot;
 mod text;
+mod unit;
 pub(crate) mod why;
+mod winning;
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod winning_tests;
 
 use std::io::Write;
 
@@ -16,7 +23,7 @@ use bonecup_games::AnyGame;
 use bonecup_referee::{Event, Record, Seq};
 use bonecup_words::Words;
 
-use crate::args::AnalyseArgs;
+use crate::args::{AnalyseArgs, AnalyseIn};
 use crate::failure::Failure;
 use crate::records;
 
@@ -28,7 +35,12 @@ pub(crate) fn run(args: &AnalyseArgs, words: &Words) -> Result<(), Failure> {
     record.replay().map_err(|error| records::failed_record(&args.record, &error, words))?;
     let book =
         Book::solve(&record.plan.options).map_err(|refusal| Failure::reason_failed(&refusal, words))?;
-    let analysis = analyse(&record, &book).map_err(|refusal| Failure::reason_failed(&refusal, words))?;
+    let analysis = match args.unit {
+        AnalyseIn::Points => {
+            analyse(&record, &book).map_err(|refusal| Failure::reason_failed(&refusal, words))?
+        }
+        AnalyseIn::Winning => winning::analysis(&record, &book, words)?,
+    };
     let report = Report { record: &record, book: &book, analysis: &analysis, words };
     if let Some(path) = &args.svg {
         let written = std::fs::write(path, chart::svg(&report));
@@ -76,8 +88,9 @@ impl Report<'_> {
     }
 
     fn mistake<'a>(&'a self, step: &'a Step) -> Option<Mistake<'a>> {
-        let What::Decision { played, best, loss, .. } = &step.what else { return None };
-        Some(Mistake { step, game: self.before(step.seq)?, played, best, loss: *loss })
+        let What::Decision { played, best, best_value, loss, .. } = &step.what else { return None };
+        let game = self.before(step.seq)?;
+        Some(Mistake { step, game, played, best, best_value: *best_value, loss: *loss })
     }
 }
 
@@ -87,5 +100,13 @@ struct Mistake<'a> {
     game: AnyGame,
     played: &'a bonecup_games::AnyMove,
     best: &'a bonecup_games::AnyMove,
+    best_value: f64,
     loss: f64,
+}
+
+impl Mistake<'_> {
+    /// What the move was worth.
+    fn value(&self) -> f64 {
+        self.step.value()
+    }
 }

@@ -16,7 +16,7 @@ use rolling_dice::Scatter;
 use super::why::{deed, sentence};
 
 /// Splitmix64 (Steele, Lea and Flood 2014).
-struct Numbers(u64);
+pub(super) struct Numbers(pub(super) u64);
 
 impl Cup for Numbers {
     fn fair(&mut self, faces: u8) -> u8 {

@@ -33,7 +33,7 @@ impl Choices {
         let groups = match game {
             AnyGame::RollingBones(game) => bones_groups(game, words),
             AnyGame::KnochenMax(game) => sheet_groups(game, words),
-            // A throw is aimed, not chosen from a list.
+            // On the floe nothing is chosen from a list.
             AnyGame::RollingDice(_) => Vec::new(),
         };
         Choices { groups: groups.into_iter().filter(|group| !group.entries.is_empty()).collect() }

@@ -1,27 +1,28 @@
 //! `bonecup play`: a game at the prompt, one line per event and numbered choices.
 
+mod asking;
 mod choices;
 mod evening;
+mod floe;
 mod people;
 mod prompt;
+mod real_dice;
 
 use bonecup_bots::Bot;
 use bonecup_chance::Seed;
 use bonecup_games::{AnyOptions, GameId};
 use bonecup_referee::{Contribution, DiceSource, Hex32, Plan, Player, Record, SeatPlan, Table};
-use bonecup_words::{Value, Words};
+use bonecup_words::Words;
 
 use crate::args::PlayArgs;
 use crate::failure::Failure;
 use crate::host::{Host, HostError};
 use crate::pictures::{DIM, paint};
+use crate::random::random_bytes;
 use crate::records;
 use crate::seating::{read_game, read_options};
 use evening::Evening;
 use prompt::{Prompt, Stop};
-
-/// The games whose moves can be chosen from a list.
-const PLAYABLE: [GameId; 2] = [GameId::RollingBones, GameId::KnochenMax];
 
 pub(crate) fn run(args: &PlayArgs, words: &Words) -> Result<(), Failure> {
     let prompt = Prompt::new(words);
@@ -32,12 +33,10 @@ pub(crate) fn run(args: &PlayArgs, words: &Words) -> Result<(), Failure> {
             Err(stop) => return evening::ended(&stop, words),
         },
     };
-    if !PLAYABLE.contains(&game) {
-        return Err(Failure::Usage(words.say("play-not-rolling-dice", &[])));
-    }
     let options = read_options(game, &args.options, words)?;
     let source = if args.real_dice { DiceSource::Hand } else { DiceSource::Drawn };
-    let mut seats = people::read_seats(game, &args.seats, source, words)?;
+    let seats = args.seats.as_deref().unwrap_or_else(|| people::usual_seats(game));
+    let mut seats = people::read_seats(game, seats, source, words)?;
     contribute(&mut seats, args, words)?;
 
     let seed = Seed::new(random_bytes(words)?);
@@ -58,16 +57,16 @@ pub(crate) fn run(args: &PlayArgs, words: &Words) -> Result<(), Failure> {
 /// Asks until one of the games is named or numbered.
 fn ask_game(prompt: &Prompt<'_>, words: &Words) -> Result<GameId, Stop> {
     prompt.show(&words.say("play-which-game", &[]))?;
-    for (number, game) in (1..).zip(PLAYABLE) {
+    for (number, game) in (1..).zip(GameId::ALL) {
         prompt.show(&format!("  {number}  {} {}", game.title(), paint(DIM, &format!("({game})"))))?;
     }
     loop {
         let typed = prompt.ask("")?;
         let numbered = typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let by_number = numbered.and_then(|index| PLAYABLE.get(index).copied());
+        let by_number = numbered.and_then(|index| GameId::ALL.get(index).copied());
         let lower = typed.to_lowercase();
         let by_name =
-            PLAYABLE.into_iter().find(|game| lower == game.key() || lower == game.title().to_lowercase());
+            GameId::ALL.into_iter().find(|game| lower == game.key() || lower == game.title().to_lowercase());
         match by_number.or(by_name) {
             Some(game) => return Ok(game),
             None => prompt.object(&words.say("play-no-such-game", &[]))?,
@@ -116,15 +115,4 @@ fn bots(game: GameId, plan: &Plan, words: &Words) -> Result<Vec<Option<Box<dyn B
         }
     };
     plan.seats.iter().map(bot).collect()
-}
-
-fn random_bytes(words: &Words) -> Result<[u8; 32], Failure> {
-    let mut bytes = [0; 32];
-    match getrandom::fill(&mut bytes) {
-        Ok(()) => Ok(bytes),
-        Err(error) => {
-            let error = Value::from(error.to_string());
-            Err(Failure::Failed(words.say("play-no-chance", &[("error", error)])))
-        }
-    }
 }

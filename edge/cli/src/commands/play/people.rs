@@ -31,6 +31,11 @@ pub(super) fn read_seats(
     Ok(seats)
 }
 
+/// Who plays if nobody is named: a person against a sensible bot, where the game has one.
+pub(super) fn usual_seats(game: GameId) -> &'static str {
+    if is_bot(game, "steady") { "me,steady" } else { "me,random" }
+}
+
 fn read_seat(
     game: GameId,
     word: &str,

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, IsTerminal, Read, Write};
 use bonecup_referee::CommandRefusal;
 use bonecup_words::Words;
 
-use crate::pictures::{BAD, BOLD, DIM, WIDTH, paint};
+use crate::pictures::{BAD, BOLD, DIM, columns, paint};
 
 /// Why a game goes no further.
 #[derive(Debug)]
@@ -61,15 +61,24 @@ impl<'a> Prompt<'a> {
         self.show(&textwrap::fill(&format!("{mark} {text}"), options))
     }
 
-    /// What is typed next, without blanks around it.
+    /// What is typed next, without blanks around it; lines that are empty are passed over.
     pub(super) fn ask(&self, who: &str) -> Result<String, Stop> {
+        loop {
+            let line = self.ask_line(who)?;
+            if !line.is_empty() {
+                return Ok(line);
+            }
+        }
+    }
+
+    /// The same where just Enter is an answer too.
+    pub(super) fn ask_line(&self, who: &str) -> Result<String, Stop> {
         loop {
             let mut out = anstream::stdout();
             write!(out, "{} ", paint(BOLD, &format!("{who} >")))?;
             out.flush()?;
             match self.read_line()? {
                 Some(line) if line == QUIT => return Err(Stop::Quit),
-                Some(line) if line.is_empty() => {}
                 Some(line) => return Ok(line),
                 None => self.object(&self.words.say("play-too-long", &[]))?,
             }
@@ -99,7 +108,7 @@ impl<'a> Prompt<'a> {
 
 /// Lines end between words only: paths and moves are copied from them.
 fn sentences() -> textwrap::Options<'static> {
-    textwrap::Options::new(WIDTH)
+    textwrap::Options::new(columns())
         .word_separator(textwrap::WordSeparator::AsciiSpace)
         .word_splitter(textwrap::WordSplitter::NoHyphenation)
         .break_words(false)

@@ -12,6 +12,8 @@ use crate::args::SolveArgs;
 use crate::failure::Failure;
 use question::Question;
 
+pub(crate) use report::origin;
+
 pub(crate) fn run(args: &SolveArgs, words: &Words) -> Result<(), Failure> {
     let solved = match Question::read(args, words)? {
         Question::Sheets(options) => work::sheets(&options, words)?,

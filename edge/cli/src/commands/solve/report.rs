@@ -161,7 +161,7 @@ fn struck_boxes(struck: &[f64], words: &Words) -> String {
 }
 
 /// Where the table came from and where it is now.
-fn origin(origin: &Origin, words: &Words) -> Vec<String> {
+pub(crate) fn origin(origin: &Origin, words: &Words) -> Vec<String> {
     let Origin::Solved { unusable, kept } = origin else { return vec![words.say("solve-loaded", &[])] };
     let told =
         |key: &str, error: &TableError| words.say(key, &[("error", Value::from(table_error(error, words)))]);

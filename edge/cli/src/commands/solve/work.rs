@@ -1,24 +1,19 @@
-//! The work itself, with a bar that shows how far it has come.
+//! The work itself.
 
-use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use bonecup_games::AnyOptions;
 use bonecup_rules::{Game, Points, SeatsError};
 use bonecup_solver::bones::{TurnPlan, Utility};
-use bonecup_solver::race::Watch;
 use bonecup_solver::sheets::ExpectedPoints;
 use bonecup_tables::{Origin, Tables};
 use bonecup_words::Words;
-use indicatif::{ProgressBar, ProgressStyle};
 use knochenmax::{KnochenMax, KnochenMaxOptions};
 use rolling_bones::{BonesOptions, BonesTurn};
 
 use super::report::{Solved, Spread, Winning};
 use crate::failure::Failure;
-
-/// The bar counts thousandths of the work.
-const STEPS: u64 = 1000;
+use crate::progress::{spinner, watched};
 
 /// The points of one seat of KnochenMAX.
 pub(super) fn sheets(options: &KnochenMaxOptions, words: &Words) -> Result<Solved, Failure> {
@@ -50,11 +45,7 @@ pub(super) fn sheets(options: &KnochenMaxOptions, words: &Words) -> Result<Solve
 pub(super) fn duel(options: &KnochenMaxOptions, words: &Words) -> Result<Solved, Failure> {
     let start = start(options, 2, words)?;
     let began = Instant::now();
-    let (bar, cancelled) = (bar(words), AtomicBool::new(false));
-    let progress = |part: f64| bar.set_position(steps(part));
-    let watch = Watch { progress: &progress, cancelled: &cancelled };
-    let found = Tables::open().duel_or_solve(options, &watch);
-    bar.finish_and_clear();
+    let found = watched(words, |watch| Tables::open().duel_or_solve(options, watch));
     let solved = found.and_then(|found| {
         let value = found.table.win(&start)?;
         Some((value, found.table.values().len(), found.origin))
@@ -86,11 +77,7 @@ pub(super) fn turn(options: &BonesOptions) -> Solved {
 /// Who wins Rolling Bones with two seats.
 pub(super) fn race(options: &BonesOptions, words: &Words) -> Result<Solved, Failure> {
     let began = Instant::now();
-    let (bar, cancelled) = (bar(words), AtomicBool::new(false));
-    let progress = |part: f64| bar.set_position(steps(part));
-    let watch = Watch { progress: &progress, cancelled: &cancelled };
-    let found = Tables::open().race_or_solve(options, &watch);
-    bar.finish_and_clear();
+    let found = watched(words, |watch| Tables::open().race_or_solve(options, watch));
     let found = found.ok_or_else(|| stopped(words))?;
     let (table, took) = (&found.table, began.elapsed());
     let value = table.chance(Points(0), Points(0));
@@ -109,23 +96,4 @@ fn start(options: &KnochenMaxOptions, seats: usize, words: &Words) -> Result<Kno
 
 fn stopped(words: &Words) -> Failure {
     Failure::Failed(words.say("solve-stopped", &[]))
-}
-
-/// Shown on the error stream, and only if that is a terminal.
-fn bar(words: &Words) -> ProgressBar {
-    let template = format!("{} {{bar:40}} {{percent}} %, {{elapsed}}", words.say("solve-progress", &[]));
-    let style = ProgressStyle::with_template(&template);
-    ProgressBar::new(STEPS).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
-}
-
-/// For work that does not tell how far it has come.
-fn spinner(words: &Words) -> ProgressBar {
-    let spinner = ProgressBar::new_spinner().with_message(words.say("solve-progress", &[]));
-    spinner.enable_steady_tick(Duration::from_millis(100));
-    spinner
-}
-
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a part of one, clamped")]
-fn steps(part: f64) -> u64 {
-    (part.clamp(0.0, 1.0) * STEPS as f64) as u64
 }

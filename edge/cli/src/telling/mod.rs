@@ -1,12 +1,13 @@
 //! Events in words, one line each.
 
+mod floe;
+
 use bonecup_games::{AnyGame, AnyMove, AnyOutcome};
 use bonecup_referee::{Event, Player, Table};
 use bonecup_rules::{Game, Points, Seat};
 use bonecup_words::{Value, Words};
 use knochenmax::{Bones, KnochenMax};
 use rolling_bones::{DiceCount, Face, Kind, Roll, RollingBones, score};
-use rolling_dice::{Landing, RollingDice, Task};
 
 use crate::pictures::{DIM, paint};
 
@@ -67,6 +68,16 @@ impl Teller<'_> {
                 format!("{sentence} {}", paint(DIM, &format!("({action})")))
             }
             Event::Rolled { outcome, .. } => self.outcome(before, outcome),
+        }
+    }
+
+    /// What else came of the event, a line each: dice that go to ice blocks, a round that is scored.
+    pub(crate) fn consequences(&self, before: &AnyGame, event: &Event, after: &AnyGame) -> Vec<String> {
+        match (before, after) {
+            (AnyGame::RollingDice(before), AnyGame::RollingDice(after)) => {
+                self.floe_consequences(before, event, after)
+            }
+            _ => Vec::new(),
         }
     }
 
@@ -135,26 +146,6 @@ impl Teller<'_> {
         }
     }
 
-    fn floe_move(&self, game: &RollingDice, seat: Seat, action: &rolling_dice::Move) -> String {
-        use rolling_dice::Move;
-        let (colour, count) = match game.task() {
-            Task::Aim { colour, dice } => (colour, dice),
-            Task::Place { colour, face } => (colour, face.pips()),
-            Task::Land { .. } | Task::Choose { .. } | Task::Over => (game.thrower(), 0),
-        };
-        let colour = ("colour", Value::from(self.words.name("colour", colour)));
-        match *action {
-            Move::Throw(_) => self.say("tell-rd-throw", seat, &[colour, ("count", count.into())]),
-            Move::Place(_) => self.say("tell-rd-place", seat, &[colour, ("pips", count.into())]),
-            Move::Choose(number) => {
-                let chosen = usize::from(number).checked_sub(1).and_then(|index| game.thrown().get(index));
-                let pips = chosen.map_or(0, |rest| rest.face.pips());
-                let values = [colour, ("number", number.into()), ("pips", pips.into())];
-                self.say("tell-rd-choose", seat, &values)
-            }
-        }
-    }
-
     fn outcome(&self, before: &AnyGame, outcome: &AnyOutcome) -> String {
         let (key, text) = match outcome {
             AnyOutcome::RollingBones(roll) => ("tell-rb-rolled", roll_in_groups(roll)),
@@ -162,19 +153,6 @@ impl Teller<'_> {
             AnyOutcome::RollingDice(landing) => ("tell-rd-rolled", self.landing(landing)),
         };
         self.say(key, before.roller(), &[("outcome", text.into())])
-    }
-
-    /// The thrown dice, and the scoring dice that are no longer on the floe.
-    fn landing(&self, landing: &Landing) -> String {
-        let thrown = landing.thrown.iter().map(|rest| {
-            let place = self.words.say(&format!("place-{}", rest.place.name()), &[]);
-            self.words.say("tell-rd-die", &[("pips", rest.face.pips().into()), ("place", place.into())])
-        });
-        let off = landing.scoring.iter().filter(|(_, rest)| !rest.on_floe()).map(|(colour, _)| {
-            let colour = self.words.name("colour", colour);
-            self.words.say("tell-rd-knocked-off", &[("colour", colour.into())])
-        });
-        thrown.chain(off).collect::<Vec<_>>().join(", ")
     }
 }
 

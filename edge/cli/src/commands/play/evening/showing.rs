@@ -1,0 +1,116 @@
+//! What is shown round the moves: the greeting, the table, the end.
+
+use std::path::Path;
+
+use bonecup_games::{AnyGame, AnyOutcome, GameId};
+use bonecup_referee::{Event, Player};
+use bonecup_rules::{Seat, Standings};
+use bonecup_words::Value;
+use rolling_dice::RollingDice;
+
+use super::super::people;
+use super::super::prompt::Stop;
+use super::Evening;
+use crate::pictures::{BOLD, joined, landed, paint, picture, standing};
+
+impl Evening<'_> {
+    /// Who plays, with which dice, and how to answer.
+    pub(super) fn greet(&self) -> Result<(), Stop> {
+        let plan = self.host.table().plan();
+        let seats = plan.seats.iter().zip(&self.cast.names).map(|(seat, name)| match seat.player {
+            Player::Human => name.clone(),
+            Player::Bot(_) => self.words.say("play-bot", &[("name", name.into())]),
+        });
+        let seats = Value::from(seats.collect::<Vec<_>>().join(", "));
+        let game = plan.options.game();
+        let welcome = self.words.say("play-welcome", &[("game", game.title().into()), ("seats", seats)]);
+        self.prompt.show(&paint(BOLD, &welcome))?;
+        for (name, bot) in people::typos(game, &plan.seats) {
+            let values = [("name", Value::from(name)), ("bot", bot.into())];
+            self.prompt.say(&self.words.say("play-typo", &values))?;
+        }
+        self.tell_dice()?;
+        let hint = match (game, plan.commitment) {
+            (GameId::RollingDice, Some(_)) => "play-hint-rd",
+            (GameId::RollingDice, None) => "play-help-landing",
+            (GameId::RollingBones | GameId::KnochenMax, _) => "play-hint",
+        };
+        self.prompt.say(&self.words.say(hint, &[]))?;
+        self.prompt.show("")
+    }
+
+    /// What the dice were committed to, and then what each person adds.
+    fn tell_dice(&self) -> Result<(), Stop> {
+        let plan = self.host.table().plan();
+        let Some(commitment) = plan.commitment else {
+            return self.prompt.say(&self.words.say("play-real-dice", &[]));
+        };
+        let commitment = Value::from(commitment.to_string());
+        self.prompt.say(&self.words.say("play-commitment", &[("commitment", commitment)]))?;
+        for (seat, plan) in Seat::all(self.host.table().game().seats()).zip(&plan.seats) {
+            if plan.player == Player::Human {
+                let mut values = self.cast.subject(seat);
+                values.push(("contribution", plan.contribution.as_str().into()));
+                self.prompt.say(&self.words.say("play-contribution", &values))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Where a throw on the floe left everything, and what the scoring dice would earn now.
+    pub(super) fn show_landing(&self, before: &AnyGame, event: &Event) -> Result<(), Stop> {
+        let Event::Rolled { outcome: AnyOutcome::RollingDice(landing), .. } = event else { return Ok(()) };
+        let AnyGame::RollingDice(before) = before else { return Ok(()) };
+        let picture = joined(&landed(before, landing, &self.cast.names, self.words));
+        self.prompt.show(&format!("\n{picture}"))?;
+        match self.told.game() {
+            AnyGame::RollingDice(after) if !after.thrown().is_empty() => self.show_standing(after),
+            AnyGame::RollingDice(_) | AnyGame::RollingBones(_) | AnyGame::KnochenMax(_) => Ok(()),
+        }
+    }
+
+    fn show_standing(&self, game: &RollingDice) -> Result<(), Stop> {
+        let lines = standing(game, self.words);
+        if lines.is_empty() { Ok(()) } else { self.prompt.show(&format!("{}\n", lines.join("\n"))) }
+    }
+
+    pub(super) fn show_position(&self) -> Result<(), Stop> {
+        self.show_picture()?;
+        match self.host.table().game() {
+            AnyGame::RollingDice(game) => self.show_standing(game),
+            AnyGame::RollingBones(_) | AnyGame::KnochenMax(_) => Ok(()),
+        }
+    }
+
+    pub(super) fn show_picture(&self) -> Result<(), Stop> {
+        let picture = picture(self.host.table().game(), &self.cast.names, self.words);
+        self.prompt.show(&format!("\n{picture}"))
+    }
+
+    /// The last picture, and who won.
+    pub(super) fn tell_result(&self, standings: &Standings) -> Result<(), Stop> {
+        self.show_picture()?;
+        let winners: Vec<Seat> = standings.winners().collect();
+        let Some(&first) = winners.first() else { return Ok(()) };
+        let mut values = self.cast.subject(first);
+        values.push(("points", standings.points()[first.index()].0.into()));
+        let names: Vec<_> = winners.iter().map(|&seat| self.cast.name(seat)).collect();
+        values.push(("names", names.join(", ").into()));
+        let key = match (winners.len(), standings.points().len()) {
+            (_, 1) => "play-solo",
+            (1, _) => "play-wins",
+            _ => "play-shared",
+        };
+        self.prompt.show(&paint(BOLD, &self.words.say(key, &values)))
+    }
+
+    /// The secret in the open, and how to check the game.
+    pub(super) fn tell_seed(&self, record: Option<&Path>) -> Result<(), Stop> {
+        if let Some(seed) = self.host.publish().seed {
+            self.prompt.say(&self.words.say("play-seed", &[("seed", seed.to_string().into())]))?;
+        }
+        let Some(path) = record else { return Ok(()) };
+        let file = Value::from(path.display().to_string());
+        self.prompt.say(&self.words.say("play-record", &[("file", file)]))
+    }
+}

@@ -1,0 +1,163 @@
+//! What a person is asked on the floe: how to throw, which die to keep, where to put a die back.
+
+use bonecup_rules::{Game, Points};
+use bonecup_words::{Value, Words};
+use rolling_dice::arena::{PATCHES, Patch, touched_patch};
+use rolling_dice::{Aim, Colour, Face, Gain, Move, Rest, RollingDice, ScoringDie, Spot, Task, Yaw};
+
+use crate::aiming::{self, quoted};
+use crate::pictures::{BOLD, DIM, earned, gain_of, if_chosen, paint};
+
+pub(super) struct Floe {
+    task: Task,
+    /// What Enter throws.
+    usual: Aim,
+    /// Thrown dice that may be chosen, by number.
+    dice: Vec<(u8, Rest, Option<Gain>)>,
+    /// Good spots for a die that was knocked off, the best first.
+    spots: Vec<(Spot, Option<Gain>)>,
+}
+
+impl Floe {
+    pub(super) fn of(game: &RollingDice, last: Option<Aim>) -> Floe {
+        let task = game.task();
+        let dice = game.choices().filter_map(|number| {
+            let rest = game.thrown().get(usize::from(number).checked_sub(1)?)?;
+            Some((number, *rest, if_chosen(game, number)))
+        });
+        let dice = if matches!(task, Task::Choose { .. }) { dice.collect() } else { Vec::new() };
+        let spots = match task {
+            Task::Place { colour, face } => good_spots(game, colour, face),
+            Task::Aim { .. } | Task::Land { .. } | Task::Choose { .. } | Task::Over => Vec::new(),
+        };
+        Floe { task, usual: last.unwrap_or(aiming::USUAL), dice, spots }
+    }
+
+    pub(super) fn is_aim(&self) -> bool {
+        matches!(self.task, Task::Aim { .. })
+    }
+
+    pub(super) fn lines(&self, words: &Words) -> Vec<String> {
+        match self.task {
+            Task::Aim { .. } => {
+                let usual = Value::from(aiming::short(&self.usual));
+                vec![words.say("floe-ask-aim", &[("usual", usual)])]
+            }
+            Task::Choose { .. } => {
+                let mut lines = vec![paint(BOLD, &words.say("floe-ask-choose", &[]))];
+                lines.extend(self.dice.iter().map(|die| die_line(die, words)));
+                lines
+            }
+            Task::Place { face, .. } => {
+                let mut lines =
+                    vec![paint(BOLD, &words.say("floe-ask-place", &[("pips", face.pips().into())]))];
+                lines.extend((1..).zip(&self.spots).map(|(number, spot)| spot_line(number, spot, words)));
+                lines
+            }
+            Task::Land { .. } | Task::Over => Vec::new(),
+        }
+    }
+
+    pub(super) fn help(&self, words: &Words) -> Vec<String> {
+        match self.task {
+            Task::Aim { .. } => {
+                let mut lines = vec![words.say("floe-help-aim", &[])];
+                lines.extend(aiming::explained(words));
+                lines.push(words.say("floe-help-aim-forms", &[]));
+                lines
+            }
+            Task::Choose { .. } => vec![words.say("floe-help-choose", &[])],
+            Task::Place { .. } => vec![words.say("floe-help-place", &[])],
+            Task::Land { .. } | Task::Over => Vec::new(),
+        }
+    }
+
+    /// A move in notation, or the short form of what is asked for.
+    pub(super) fn read(&self, typed: &str, words: &Words) -> Result<Move, String> {
+        if let Ok(action) = typed.parse() {
+            return Ok(action);
+        }
+        match self.task {
+            Task::Choose { .. } => self.read_die(typed, words),
+            Task::Place { .. } => self.read_spot(typed, words),
+            Task::Aim { .. } | Task::Land { .. } | Task::Over => {
+                aiming::read(typed, self.usual).map(Move::Throw).map_err(|error| words.reason(&error))
+            }
+        }
+    }
+
+    fn read_die(&self, typed: &str, words: &Words) -> Result<Move, String> {
+        let number = typed.parse::<u8>().ok();
+        number.map(Move::Choose).ok_or_else(|| objection("floe-no-die", typed, words))
+    }
+
+    /// The number of a listed spot, or `x y` with the turn after it if that matters.
+    fn read_spot(&self, typed: &str, words: &Words) -> Result<Move, String> {
+        let numbers = typed.replace(',', ".");
+        let numbers: Vec<&str> =
+            numbers.split_whitespace().filter(|word| !["place", "turn"].contains(word)).collect();
+        let objection = || objection("floe-no-spot", typed, words);
+        let notation = match numbers[..] {
+            [number] => {
+                let index = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+                let spot = index.and_then(|index| self.spots.get(index));
+                return spot.map(|(spot, _)| Move::Place(*spot)).ok_or_else(objection);
+            }
+            [x, y] => format!("place {x} {y} turn 0"),
+            [x, y, turn] => format!("place {x} {y} turn {turn}"),
+            _ => return Err(objection()),
+        };
+        notation.parse().map_err(|_| objection())
+    }
+}
+
+fn objection(key: &str, typed: &str, words: &Words) -> String {
+    let shown = quoted(typed).replace(char::is_control, " ");
+    words.say(key, &[("given", shown.into())])
+}
+
+fn die_line((number, rest, gain): &(u8, Rest, Option<Gain>), words: &Words) -> String {
+    let values =
+        [("pips", Value::from(rest.face.pips())), ("forward", words.number(rest.y.in_mm(), 0).into())];
+    let die = words.say("floe-die", &values);
+    entry((*number).into(), &die, gain.as_ref(), &Move::Choose(*number), words)
+}
+
+fn spot_line(number: usize, (spot, gain): &(Spot, Option<Gain>), words: &Words) -> String {
+    let place = match touched_patch(*spot) {
+        Some(patch) => words.say("floe-spot-net", &[("points", patch.points.0.into())]),
+        None => words.say("floe-spot-front", &[]),
+    };
+    entry(number, &place, gain.as_ref(), &Move::Place(*spot), words)
+}
+
+fn entry(number: usize, text: &str, gain: Option<&Gain>, action: &Move, words: &Words) -> String {
+    let number = paint(BOLD, &format!("{number:>2}"));
+    let gain = gain.map_or(String::new(), |gain| format!(": {}", earned(gain, words)));
+    format!("  {number}  {text}{gain} {}", paint(DIM, &format!("({action})")))
+}
+
+/// A spot in every net that has room, and the foremost of all.
+fn good_spots(game: &RollingDice, colour: Colour, face: Face) -> Vec<(Spot, Option<Gain>)> {
+    let free: Vec<Spot> = game.legal_moves().into_iter().filter_map(spot_of).collect();
+    let nets = PATCHES.iter().filter(|patch| patch.points > Points(0));
+    let in_nets = nets.filter_map(|net| spot_in(net, game, &free));
+    let foremost = free.iter().copied().max_by_key(|spot| spot.y);
+    let valued = |spot| (spot, gain_of(colour, game, ScoringDie::Floe(Rest::flat(face, spot))));
+    let mut spots: Vec<(Spot, Option<Gain>)> = in_nets.chain(foremost).map(valued).collect();
+    spots.sort_by_key(|(_, gain)| std::cmp::Reverse(gain.map(|gain| gain.earned())));
+    spots
+}
+
+fn spot_in(net: &Patch, game: &RollingDice, free: &[Spot]) -> Option<Spot> {
+    let middle = Spot { x: net.centre.x, y: net.centre.y, turn: Yaw::default() };
+    if game.check(&Move::Place(middle)).is_ok() {
+        return Some(middle);
+    }
+    let touching = free.iter().copied().filter(|spot| touched_patch(*spot) == Some(net));
+    touching.max_by_key(|spot| spot.y)
+}
+
+fn spot_of(action: Move) -> Option<Spot> {
+    if let Move::Place(spot) = action { Some(spot) } else { None }
+}

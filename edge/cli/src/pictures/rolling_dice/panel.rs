@@ -1,0 +1,70 @@
+//! What stands beside the arena: seals, loose dice, and what the signs mean.
+
+use bonecup_rules::Points;
+use bonecup_words::Words;
+use rolling_dice::{Colour, Rest, RollingDice};
+
+use super::map::{HOLE_SIGN, NET_SIGN, colour_style, die, letter, raised};
+use super::{Scene, name_of};
+use crate::pictures::layout::{clip, pad, pad_left, paint};
+use crate::pictures::{BOLD, DIM};
+
+/// The columns of a seat's name beside its colour.
+const NAME: usize = 8;
+
+pub(super) fn lines(game: &RollingDice, scene: &Scene<'_>, names: &[String], words: &Words) -> Vec<String> {
+    let mut lines = vec![paint(BOLD, &words.say("picture-rd-seals", &[("goal", game.goal().0.into())]))];
+    lines.extend(game.colours().iter().map(|&colour| seal(game, colour, names, words)));
+    lines.push(String::new());
+    if !scene.thrown.is_empty() {
+        lines.push(paint(BOLD, &words.say("picture-rd-thrown", &[])));
+        lines.extend((1..).zip(scene.thrown).map(|(number, rest)| thrown(number, rest, words)));
+        let off = scene.scoring.iter().filter(|(_, rest)| !rest.on_floe());
+        lines.extend(off.map(|(colour, rest)| format!("{} {}", die(*colour, rest.face), place(rest, words))));
+        lines.push(String::new());
+    }
+    lines.extend(legend(scene, words));
+    lines
+}
+
+/// What the signs mean that are on the map.
+fn legend(scene: &Scene<'_>, words: &Words) -> Vec<String> {
+    let signs = [
+        (format!("{NET_SIGN}{NET_SIGN}"), "net", true),
+        (format!("{HOLE_SIGN}{HOLE_SIGN}"), "hole", true),
+        ("~~".to_owned(), "water", true),
+        ("o5".to_owned(), "die", true),
+        ("()".to_owned(), "ring", scene.marked.is_some()),
+        ("¹5".to_owned(), "loose", true),
+    ];
+    let shown = signs.into_iter().filter(|(.., is_there)| *is_there);
+    shown
+        .map(|(sign, key, _)| {
+            let text = words.say(&format!("picture-rd-legend-{key}"), &[]);
+            paint(DIM, &format!("{sign} {text}"))
+        })
+        .collect()
+}
+
+/// A colour, its points, what the last round brought, and whose it is.
+fn seal(game: &RollingDice, colour: Colour, names: &[String], words: &Words) -> String {
+    let Points(points) = game.seal(colour);
+    let last = game.last_round().iter().find(|line| line.colour == colour);
+    let gain = last.map(|line| line.to - line.from).filter(|gain| gain.0 > 0);
+    let gain = gain.map_or(String::new(), |gain| format!("+{}", gain.0));
+    format!(
+        "{} {}{} {}",
+        paint(colour_style(colour), &format!("{} {}", letter(colour), pad(&words.name("colour", colour), 6))),
+        pad_left(&points.to_string(), 3),
+        paint(DIM, &pad_left(&gain, 4)),
+        clip(name_of(game.seat_of(colour), names), NAME),
+    )
+}
+
+fn thrown(number: usize, rest: &Rest, words: &Words) -> String {
+    format!("{}{} {}", raised(number), rest.face, place(rest, words))
+}
+
+fn place(rest: &Rest, words: &Words) -> String {
+    words.say(&format!("place-{}", rest.place.name()), &[])
+}
