@@ -162,7 +162,7 @@ fn what_is_wrong_is_named_and_the_other_lines_are_answered() {
         (r#"{"game":"knochenmax","options":{"bones":[NaN,1,1,1]},"position":{"sheets":[{}]}}"#, "column"),
         (r#"{"game":"knochenmax","options":{"luck":1},"position":{"sheets":[{}]}}"#, "luck"),
         (r#"{"game":"rolling-dice","position":{}}"#, "seats"),
-        (r#"{"game":"rolling-dice","position":{"seats":1}}"#, "1"),
+        (r#"{"game":"rolling-dice","position":{"seats":1}}"#, "one seat"),
         (r#"{"game":"rolling-dice","position":{"seats":2},"aim":"at the net"}"#, "column"),
         (
             r#"{"game":"rolling-dice","position":{"seats":2},"aim":"at 150.0 direction 0 strength 9000 loft 0 spin 0.0"}"#,
