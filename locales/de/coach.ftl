@@ -212,7 +212,8 @@ floe-earns-in-hole =
         [one] ein Wertungswürfel liegt
        *[other] { $behind } Wertungswürfel liegen
     } weiter hinten.
-floe-lost-next = In der nächsten Runde kommt er in { $chance } der Fälle auf einen Eisblock.
+floe-lost-next = In der nächsten Runde kommt der Würfel in { $chance } der Fälle auf einen Eisblock.
+floe-lost-next-against = In der nächsten Runde kommt der Würfel in { $chance } der Fälle auf einen Eisblock; mit dem besten anderen wären es { $other }.
 floe-stays = In { $chance } der Fälle bleibt mindestens ein Würfel auf der Scholle.
 floe-beats = Der Wurf schlägt die markierte { $face } in { $chance } der Fälle und stößt sie in { $mishap } ins Wasser.
 floe-touches = In { $nets } der Fälle berührt ein geworfener Würfel ein Netz; in { $pushes } wird ein fremder Wertungswürfel nass.

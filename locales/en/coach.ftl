@@ -213,6 +213,7 @@ floe-earns-in-hole =
        *[other] with { $behind } scoring dice further back
     }.
 floe-lost-next = In the next round it goes to an ice block in { $chance } of cases.
+floe-lost-next-against = In the next round it goes to an ice block in { $chance } of cases; the best of the others would in { $other }.
 floe-stays = At least one die stays on the floe in { $chance } of cases.
 floe-beats = The throw beats the marked { $face } in { $chance } of cases and knocks it off in { $mishap }.
 floe-touches = A thrown die touches a net in { $nets } of cases; somebody else’s scoring die gets wet in { $pushes }.

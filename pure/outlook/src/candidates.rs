@@ -17,14 +17,13 @@ const BEFORE: f64 = 20.0;
 /// throws at each die that lies there.
 pub(crate) fn candidates(game: &RollingDice) -> Vec<Aim> {
     let mut aims: Vec<Aim> = vec![standard_aim()];
-    for strength in [800, 850, 900, 950, 1000, 1050] {
+    for strength in [900, 950, 1000, 1050] {
         let places = [700, 1100, 1500, 1900, 2300].map(|place| straight(place, strength));
         aims.extend(places.into_iter().filter(|&aim| aim != standard_aim()));
     }
     for net in arena::PATCHES.iter().filter(|patch| patch.kind == PatchKind::Net) {
         let strength = strength_for(net.centre.y.in_mm());
-        aims.extend([0, 60].map(|more| towards(net.centre.x.in_mm(), net.centre, strength + more)));
-        aims.push(towards(150.0, net.centre, strength + 30));
+        aims.extend([net.centre.x.in_mm(), 150.0].map(|from| towards(from, net.centre, strength + 30)));
     }
     for (_, rest) in game.resting() {
         aims.extend([1000, 1150].map(|strength| towards(rest.x.in_mm(), rest.centre(), strength)));

@@ -11,8 +11,8 @@ use rolling_dice::{Landing, Move, RollingDice, Task, Throw, Thrower};
 
 use super::Mind;
 
-/// Some fifty aims once each, then the better half of them twice, and so on: about 200 throws.
-const EFFORT: Effort = Effort { first: 1, rounds: 4 };
+/// Some thirty-six aims twice each, then the better half of them four times, and so on: about 280 throws.
+const EFFORT: Effort = Effort { first: 2, rounds: 4 };
 
 /// Of its time it leaves so much for the throws that are still being thought of when the time is nearly over.
 const IN_TIME: f64 = 0.9;

@@ -7,7 +7,7 @@ use rolling_dice::{Aim, Colour, Move, Rest, RollingDice, Task};
 use super::Mind;
 
 /// Straight through the middle: with four dice at least one nearly always stays, most of them in the last third.
-const AIM: Aim = Aim { place: 1500, direction: 0, strength: 925, loft: 50, spin: 120 };
+const AIM: Aim = Aim { place: 1500, direction: 0, strength: 900, loft: 50, spin: 120 };
 
 /// Throws the same throw every day and counts what lies there.
 pub(crate) struct SteadyFloe;

@@ -11,8 +11,8 @@ use super::steady::SteadyFloe;
 /// How much a hand trembles besides what every hand does: in deviations of [`STRENGTH`], [`DIRECTION`] and [`PLACE`].
 pub(crate) mod tremor {
     pub(crate) const NOVICE: f64 = 2.2;
-    pub(crate) const CASUAL: f64 = 1.7;
-    pub(crate) const SKILLED: f64 = 1.2;
+    pub(crate) const CASUAL: f64 = 1.8;
+    pub(crate) const SKILLED: f64 = 1.3;
 }
 
 /// A tenth of the strength.

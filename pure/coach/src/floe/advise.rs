@@ -11,7 +11,7 @@ const TRIALS: usize = 120;
 /// Aims and spots of which there are too many: so many of the best are tried.
 const SHOWN: usize = 3;
 
-/// The search for aims that are worth trials: some fifty, about 200 throws.
+/// The search for aims that are worth trials: some thirty-six, about 140 throws.
 const EFFORT: Effort = Effort { first: 1, rounds: 4 };
 
 /// A move and what trials have shown of it.

@@ -26,6 +26,8 @@ pub enum FloeWhy {
     LostNext {
         /// The chance that it goes to a block then.
         chance: f64,
+        /// The same of the best of the other dice or spots.
+        other: Option<f64>,
     },
     /// How often a throw leaves something on the floe.
     Stays {
@@ -79,10 +81,10 @@ impl FloeAdvice {
             (Move::Throw(_), Task::Aim { colour, .. }) => throwing(game, colour, judged),
             (Move::Choose(number), Task::Choose { colour }) => {
                 let die = usize::from(number).checked_sub(1).and_then(|index| game.thrown().get(index));
-                die.map(|die| keeping(game, colour, *die, judged)).unwrap_or_default()
+                die.map(|die| self.keeping(game, colour, *die, judged)).unwrap_or_default()
             }
             (Move::Place(spot), Task::Place { colour, face }) => {
-                keeping(game, colour, Rest::flat(face, spot), judged)
+                self.keeping(game, colour, Rest::flat(face, spot), judged)
             }
             (Move::Throw(_) | Move::Choose(_) | Move::Place(_), _) => Vec::new(),
         };
@@ -90,10 +92,15 @@ impl FloeAdvice {
         reasons
     }
 
+    /// The best of the other moves.
+    fn best_but(&self, judged: &Judged) -> Option<&Judged> {
+        let others = self.moves.iter().filter(|other| other.action != judged.action);
+        others.max_by(|one, other| one.value.total_cmp(&other.value))
+    }
+
     /// How the move stands among the others.
     fn standing(&self, judged: &Judged) -> FloeWhy {
-        let others = self.moves.iter().filter(|other| other.action != judged.action);
-        let Some(best) = others.max_by(|one, other| one.value.total_cmp(&other.value)) else {
+        let Some(best) = self.best_but(judged) else {
             return FloeWhy::Only { value: judged.value };
         };
         let by = (judged.value - best.value).abs();
@@ -105,6 +112,25 @@ impl FloeAdvice {
             FloeWhy::Costs { by }
         }
     }
+
+    /// A die that would be the colour's scoring die.
+    fn keeping(&self, game: &RollingDice, colour: Colour, die: Rest, judged: &Judged) -> Vec<FloeWhy> {
+        let behind =
+            game.resting().filter(|(other, rest)| *other != colour && die.further_than(rest)).count();
+        let patch = arena::touched_patch(die.spot()).map_or(Points(0), |patch| patch.points);
+        let points = gain_now(game, colour, die).map_or(Points(0), |gain| gain.earned());
+        let mut reasons = vec![FloeWhy::EarnsNow { face: die.face.pips(), points, behind, patch }];
+        if let Some(chance) = lost_next(judged) {
+            reasons.push(FloeWhy::LostNext { chance, other: self.best_but(judged).and_then(lost_next) });
+        }
+        reasons
+    }
+}
+
+/// Where the game goes on.
+fn lost_next(judged: &Judged) -> Option<f64> {
+    let lost = &judged.playout.lost;
+    (lost.count() > 0.0).then(|| lost.mean())
 }
 
 fn throwing(game: &RollingDice, colour: Colour, judged: &Judged) -> Vec<FloeWhy> {
@@ -120,20 +146,6 @@ fn throwing(game: &RollingDice, colour: Colour, judged: &Judged) -> Vec<FloeWhy>
     vec![stays, FloeWhy::Touches { nets: throw.nets.mean(), pushes: throw.pushes.mean() }]
 }
 
-/// A die that would be the colour's scoring die.
-fn keeping(game: &RollingDice, colour: Colour, die: Rest, judged: &Judged) -> Vec<FloeWhy> {
-    let gain = gain_now(game, colour, die);
-    let behind = game.resting().filter(|(other, rest)| *other != colour && die.further_than(rest)).count();
-    let patch = arena::touched_patch(die.spot()).map_or(Points(0), |patch| patch.points);
-    let points = gain.map_or(Points(0), |gain| gain.earned());
-    let mut reasons = vec![FloeWhy::EarnsNow { face: die.face.pips(), points, behind, patch }];
-    let lost = &judged.playout.lost;
-    if lost.count() > 0.0 {
-        reasons.push(FloeWhy::LostNext { chance: lost.mean() });
-    }
-    reasons
-}
-
 impl FloeWhy {
     /// The key of its sentence.
     pub fn key(&self) -> &'static str {
@@ -141,7 +153,8 @@ impl FloeWhy {
             FloeWhy::EarnsNow { patch: Points(0), .. } => "floe-earns-now",
             FloeWhy::EarnsNow { patch: Points(1..), .. } => "floe-earns-in-net",
             FloeWhy::EarnsNow { .. } => "floe-earns-in-hole",
-            FloeWhy::LostNext { .. } => "floe-lost-next",
+            FloeWhy::LostNext { other: None, .. } => "floe-lost-next",
+            FloeWhy::LostNext { .. } => "floe-lost-next-against",
             FloeWhy::Stays { .. } => "floe-stays",
             FloeWhy::Beats { .. } => "floe-beats",
             FloeWhy::Touches { .. } => "floe-touches",
@@ -161,9 +174,10 @@ impl FloeWhy {
                 ("behind", Fact::Count(i64::try_from(behind).unwrap_or(i64::MAX))),
                 ("patch", Fact::Count(patch.0.abs().into())),
             ],
-            FloeWhy::LostNext { chance } | FloeWhy::Stays { chance } => {
-                vec![("chance", Fact::Chance(chance))]
+            FloeWhy::LostNext { chance, other } => {
+                vec![("chance", Fact::Chance(chance)), ("other", Fact::Chance(other.unwrap_or_default()))]
             }
+            FloeWhy::Stays { chance } => vec![("chance", Fact::Chance(chance))],
             FloeWhy::Beats { face, chance, mishap } => vec![
                 ("face", Fact::Count(face.into())),
                 ("chance", Fact::Chance(chance)),
