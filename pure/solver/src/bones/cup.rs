@@ -2,12 +2,13 @@
 
 use rolling_bones::{BoneSet, BonesOptions, HatOff};
 
-use super::chance::{all_ways, centre_ways, ways};
+use super::cast::{Cast, Likely};
 use super::falling::Falling;
-use super::plan::{Level, Page, Spot};
-use super::shapes::{Anatomy, EMPTY, Growth, PerKind, Shape, ShapeId, Step, per_kind};
+use super::plan::{Level, Page};
+use super::shapes::{Anatomy, EMPTY, ShapeId, per_kind};
+use super::spots::Spot;
 use super::stand::{Ends, GRAVE, HAT, Stand};
-use super::worth::{Worth, better_of, improve_all};
+use super::worth::{Worth, better_of};
 
 /// Whether something must be laid after the roll.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,10 +47,17 @@ impl HatRules {
     }
 }
 
-/// Takes the outcomes of a roll: whether the hat was worn before it, the probabilities of four outcomes that differ only
-/// in hat and grave, and the best answer to each.
-pub(super) trait Sink<E> {
+/// Takes the outcomes of a roll.
+pub(super) trait Sink<E>: Sized {
+    /// Whether the hat was worn before the roll, the probabilities of four outcomes that differ only in hat and grave, and
+    /// the best answer to each.
     fn take(&mut self, worn: bool, probabilities: &[f64; 4], answers: &[E; 4]);
+
+    /// One of several answers with equal odds, without and with the hat worn before the roll, and how often it comes.
+    fn keep(&mut self, odds: &[[f64; 4]; 2], times: f64, answers: &[E; 4]);
+
+    /// Takes all answers that were kept, if that was not done at once.
+    fn take_kept(&mut self, odds: &[[f64; 4]; 2]);
 }
 
 /// What the spots of a level are worth.
@@ -61,226 +69,158 @@ pub(super) trait Spots<E> {
     fn graveless(&self, spot: Spot) -> [E; 2];
 }
 
-/// Rolls the cups of a level whose spots are valued.
+/// Rolls the cups of a level whose spots are valued: of some pages and one shape at a time.
 pub(super) struct Roller<'a, E, S> {
     level: &'a Level,
     spots: S,
     ends: &'a Ends<E>,
     hats: HatRules,
-    /// For each step of a growth and each page: the best skeleton up to it, with at least one bone laid.
+    pages: Vec<&'a Page>,
+    /// For each page and each shape: the best way on.
+    stands: Vec<Stand<E>>,
+    cast: Cast,
+    /// For each step of a growth: the best skeleton up to it, with at least one bone laid.
     best: Vec<Stand<E>>,
-    /// For each page: the best that can be done without laying a bone, without and with the hat worn.
-    nothing: Vec<[Stand<E>; 2]>,
-    falling: Falling<E>,
-}
-
-/// The dice in the cup without or with the hat worn, and the probability of each way to roll them.
-#[derive(Clone, Copy)]
-pub(super) struct Throw {
-    pub(super) worn: bool,
-    pub(super) dice: PerKind,
-    pub(super) probability: f64,
-}
-
-impl Throw {
-    fn new(worn: bool, dice: PerKind) -> Throw {
-        Throw { worn, dice, probability: all_ways(dice.iter().sum()).recip() }
-    }
-
-    /// The probability of what the side dice must show, times the share of each way of the centre dice.
-    #[inline(always)]
-    pub(super) fn sides(&self, needs: PerKind, lacks: PerKind) -> f64 {
-        self.probability * ways(self.dice[0], needs[0], lacks[0]) * ways(self.dice[1], needs[1], lacks[1])
-    }
-
-    /// The probabilities of exactly this growth, by what else the centre dice show.
-    #[inline(always)]
-    fn growth(&self, needs: PerKind, lacks: PerKind) -> [f64; 4] {
-        let sides = self.sides(needs, lacks);
-        let [neither, grave, hat, both] = centre_ways(self.dice[2], needs[2], lacks[2]);
-        [sides * neither, sides * grave, sides * hat, sides * both]
-    }
-
-    /// Whether dice for so many faces are there; in a growth no later class has fewer.
-    #[inline(always)]
-    pub(super) fn has(&self, faces: u8) -> bool {
-        faces <= self.dice[0] + self.dice[1] + self.dice[2]
-    }
-
-    /// Whether so many dice of each kind are there.
-    #[inline(always)]
-    pub(super) fn can_show(&self, needs: PerKind) -> bool {
-        needs[0] <= self.dice[0] && needs[1] <= self.dice[1] && needs[2] <= self.dice[2]
-    }
+    falling: Falling<'a, E>,
 }
 
 impl<'a, E: Worth, V: Spots<E>> Roller<'a, E, V> {
     pub(super) fn new(level: &'a Level, spots: V, ends: &'a Ends<E>, hats: HatRules) -> Roller<'a, E, V> {
-        let (best, nothing, falling) = (Vec::new(), Vec::new(), Falling::default());
-        Roller { level, spots, ends, hats, best, nothing, falling }
+        let (pages, stands, best, falling) = Default::default();
+        Roller { level, spots, ends, hats, pages, stands, cast: Cast::new(), best, falling }
     }
 
-    /// Rolls the cups of a shape on pages with the same dice, with the bare skull and with the hat worn as far as either
-    /// is possible. There is a sink for each page.
+    /// Lays pages with the same dice side by side.
     #[inline(always)]
-    pub(super) fn roll<S: Sink<E>>(&mut self, pages: &[&Page], id: ShapeId, after: After, sinks: &mut [S]) {
-        let anatomy = Anatomy::get();
-        let Some(page) = pages.first() else { return };
-        let throws = throws(page, anatomy.shape(id));
-        let Some(bare) = &throws[0] else { return };
-        self.nothing.clear();
-        for page in pages {
-            let bare = self.lay_nothing(page, id, after, false);
-            self.nothing.push([bare, self.lay_nothing(page, id, after, true)]);
-        }
-        self.leave_unchanged(id, after, &throws, sinks);
-        let Growth { steps, classes } = anatomy.growth(id);
-        if self.best.len() < steps.len() * pages.len() {
-            self.best.resize(steps.len() * pages.len(), [E::NONE; 4]);
-        }
-        self.best[..pages.len()].fill([E::NONE; 4]);
-        for class in &classes[1..] {
-            if !bare.has(class.faces) {
-                break;
-            }
-            if !bare.can_show(class.needs) {
-                continue;
-            }
-            let worn = throws[1].as_ref().map(|throw| throw.growth(class.needs, class.lacks));
-            let probabilities = (bare.growth(class.needs, class.lacks), worn);
-            for i in class.steps.clone() {
-                self.grow(pages, &steps[i], i);
-                // What comes of an empty table is not one growth but pieces.
-                if id != EMPTY {
-                    self.answer(i * pages.len(), &probabilities, sinks);
-                }
+    pub(super) fn open(&mut self, pages: impl Iterator<Item = &'a Page>) {
+        self.pages.clear();
+        self.pages.extend(pages);
+        let shapes = Anatomy::get().shapes.len();
+        self.stands.resize(self.pages.len() * shapes, [E::NONE; 4]);
+        for (page, stands) in self.pages.iter().zip(self.stands.chunks_exact_mut(shapes)) {
+            for (shape, spot) in page.spots.iter() {
+                stands[usize::from(shape)] = self.spots.stand(spot);
             }
         }
-        if id == EMPTY {
-            self.roll_on_empty_table(bare, sinks);
-        }
-        if after == After::Supplementary {
-            self.fall(pages, id, &throws, sinks);
-        }
+        self.falling.open(self.level, &self.pages);
     }
 
-    /// No bone fits. What does not fulfil the duty is left to false bones.
+    /// Takes the dice of a shape into the hand. Tells whether there are any, without and with the hat worn.
     #[inline(always)]
-    fn leave_unchanged<S: Sink<E>>(
-        &self,
-        id: ShapeId,
-        after: After,
-        throws: &[Option<Throw>; 2],
-        sinks: &mut [S],
-    ) {
-        let Some(unchanged) = Anatomy::get().growth(id).classes.first() else { return };
-        let skull = Anatomy::get().shape(id).skull;
-        for throw in throws.iter().flatten() {
-            let mut probabilities = throw.growth(unchanged.needs, unchanged.lacks);
-            if after == After::Supplementary {
-                probabilities[0] = 0.0;
-                probabilities[HAT] *= f64::from(self.hats.would_count(skull, throw.worn));
-            }
-            for (sink, nothing) in sinks.iter_mut().zip(&self.nothing) {
-                sink.take(throw.worn, &probabilities, &nothing[usize::from(throw.worn)]);
-            }
+    pub(super) fn take(&mut self, id: ShapeId, after: After) -> [bool; 2] {
+        let Some(page) = self.pages.first() else { return [false; 2] };
+        self.cast.take(page, id, after, self.hats);
+        let steps = Anatomy::get().growth(id).steps.len();
+        if self.best.len() < steps {
+            self.best.resize(steps, [E::NONE; 4]);
         }
+        self.cast.dice.some()
+    }
+
+    /// Rolls them on one of the open pages, with the bare skull and with the hat worn as far as either is possible.
+    #[inline(always)]
+    pub(super) fn roll<S: Sink<E>>(&mut self, k: usize, mut sink: S) -> S {
+        let nothing = [false, true].map(|worn| self.lay_nothing(k, worn));
+        let unchanged = self.cast.unchanged();
+        sink.take(false, &unchanged[0], &nothing[0]);
+        sink.take(true, &unchanged[1], &nothing[1]);
+        sink = self.grow(k, &nothing[0], sink);
+        if self.cast.id == EMPTY {
+            sink = self.roll_on_empty_table(k, &nothing[0], sink);
+        } else if self.cast.dice.some()[1] {
+            sink = self.grow_with_hat(&nothing[1], sink);
+        }
+        if self.cast.after == After::Supplementary {
+            self.falling.prepare(k, &self.cast, &self.spots);
+            sink = self.falling.roll(&self.cast, self.ends.leaving(), sink);
+        }
+        sink
     }
 
     /// The best that can be done without laying a bone, by what else the roll shows; none where the duty forbids it.
     #[inline(always)]
-    fn lay_nothing(&self, page: &Page, id: ShapeId, after: After, worn: bool) -> Stand<E> {
-        let stand = self.spots.stand(page.spots[usize::from(id)]);
-        if after == After::Opening {
-            let hat = if worn { HAT } else { 0 };
-            return [stand[hat], stand[hat | GRAVE], stand[HAT], stand[HAT | GRAVE]];
+    fn lay_nothing(&self, k: usize, worn: bool) -> Stand<E> {
+        let stand = self.stands[k * Anatomy::get().shapes.len() + usize::from(self.cast.id)];
+        if self.cast.after == After::Opening {
+            return if worn { wear(&stand) } else { stand };
         }
-        let shape = Anatomy::get().shape(id);
-        let burials = self.ends.burying(page, shape);
+        let shape = Anatomy::get().shape(self.cast.id);
+        let burials = self.ends.burying(self.pages[k], shape);
         let grave = self.hats.bury_at_once(burials, worn, false);
         if self.hats.would_count(shape.skull, worn) {
-            [E::NONE, grave, stand[HAT], stand[HAT | GRAVE]]
+            [E::NONE, stand[HAT], grave, stand[HAT | GRAVE]]
         } else {
-            [E::NONE, grave, E::NONE, self.hats.bury_at_once(burials, worn, shape.skull)]
+            [E::NONE, E::NONE, grave, self.hats.bury_at_once(burials, worn, shape.skull)]
         }
     }
 
-    /// Finds the best skeleton up to a step on each page, those before it being known.
+    /// Finds the best skeleton up to each step of the growth, and hands it on.
     #[inline(always)]
-    fn grow(&mut self, pages: &[&Page], step: &Step, i: usize) {
-        let count = pages.len();
-        let (before, rest) = self.best.split_at_mut(i * count);
-        let here = &mut rest[..count];
-        for (k, (here, page)) in here.iter_mut().zip(pages).enumerate() {
-            let mut best = self.spots.stand(page.spots[usize::from(step.shape)]);
-            for &below in step.below() {
-                best = better_of(best, &before[usize::from(below) * count + k]);
-            }
-            *here = best;
-        }
-    }
-
-    /// Hands the best of a step on, for each page.
-    #[inline(always)]
-    fn answer<S: Sink<E>>(&self, first: usize, (bare, worn): &([f64; 4], Option<[f64; 4]>), sinks: &mut [S]) {
-        let best = &self.best[first..][..sinks.len()];
-        for ((best, nothing), sink) in best.iter().zip(&self.nothing).zip(sinks) {
-            sink.take(false, bare, &better_of(*best, &nothing[0]));
-            if let Some(worn) = worn {
-                // A hat that is worn is as good as one that shows.
-                let best = [best[HAT], best[HAT | GRAVE], best[HAT], best[HAT | GRAVE]];
-                sink.take(true, worn, &better_of(best, &nothing[1]));
-            }
-        }
-    }
-
-    /// On an empty table any bone may be the first, so the roll falls into pieces, one of which is built.
-    #[inline(always)]
-    fn roll_on_empty_table<S: Sink<E>>(&self, throw: &Throw, sinks: &mut [S]) {
-        let anatomy = Anatomy::get();
-        for bones in 1..=u16::MAX {
-            let needs = per_kind(BoneSet::from_bits(bones));
-            if !throw.can_show(needs) {
-                continue;
-            }
-            let lacks = [6 - needs[0], 6 - needs[1], 4 - needs[2]];
-            let probabilities = throw.growth(needs, lacks);
-            let count = sinks.len();
-            for (k, (sink, nothing)) in sinks.iter_mut().zip(&self.nothing).enumerate() {
-                let mut best = nothing[0];
-                for &piece in anatomy.pieces(bones) {
-                    improve_all(&mut best, &self.best[usize::from(piece) * count + k]);
+    fn grow<S: Sink<E>>(&mut self, k: usize, nothing: &Stand<E>, mut sink: S) -> S {
+        let steps = &Anatomy::get().growth(self.cast.id).steps[..];
+        let stands = &self.stands[k * Anatomy::get().shapes.len()..];
+        // What comes of an empty table is not one growth but pieces.
+        let is_answer = self.cast.id != EMPTY;
+        self.best[0] = [E::NONE; 4];
+        for Likely { shown, odds } in &self.cast.growths {
+            let (before, here) = self.best.split_at_mut(shown.steps().start);
+            for (step, here) in steps[shown.steps()].iter().zip(here) {
+                let mut best = stands[usize::from(step.shape)];
+                for &below in step.below() {
+                    best = better_of(best, &before[usize::from(below)]);
                 }
-                sink.take(false, &probabilities, &best);
+                *here = best;
+                if is_answer {
+                    sink.take(false, &odds[0], &better_of(best, nothing));
+                }
             }
         }
+        sink
     }
 
-    /// Nothing fulfils the duty but a false bone.
+    /// Hands the best of each growth on for a player who wears the hat.
     #[inline(always)]
-    fn fall<S: Sink<E>>(
-        &mut self,
-        pages: &[&Page],
-        id: ShapeId,
-        throws: &[Option<Throw>; 2],
-        sinks: &mut [S],
-    ) {
-        let skull = Anatomy::get().shape(id).skull;
-        let Some(bare) = &throws[0] else { return };
-        self.falling.prepare(self.level, pages, id, &self.spots, bare);
-        let hat_counts = [self.hats.would_count(skull, false), self.hats.would_count(skull, true)];
-        self.falling.roll(id, throws, hat_counts, self.ends.leaving(), sinks);
+    fn grow_with_hat<S: Sink<E>>(&self, nothing: &Stand<E>, mut sink: S) -> S {
+        for Likely { shown, odds } in &self.cast.growths {
+            for best in &self.best[shown.steps()] {
+                sink.take(true, &odds[1], &better_of(wear(best), nothing));
+            }
+        }
+        sink
+    }
+
+    /// On an empty table any bone may be the first, so the roll falls into pieces, one of which is built. If the books are
+    /// symmetric, so are the answers, and of two rolls that mirror each other one is enough.
+    #[inline(always)]
+    fn roll_on_empty_table<S: Sink<E>>(&self, k: usize, nothing: &Stand<E>, mut sink: S) -> S {
+        let anatomy = Anatomy::get();
+        let symmetric = self.pages[k].symmetric;
+        for others in 0..1u16 << 10 {
+            let right = others & 0x3f;
+            for lefts in &anatomy.lefts {
+                let needs = per_kind(BoneSet::from_bits(others << 6 | lefts[0]));
+                // A roll without any bone leaves the table as it is.
+                if needs == [0; 3] || !self.cast.dice.can_show(needs) {
+                    continue;
+                }
+                let lacks = [6 - needs[0], 6 - needs[1], 4 - needs[2]];
+                let odds = self.cast.dice.growth(needs, lacks);
+                for &left in lefts.iter().filter(|&&left| !symmetric || left <= right) {
+                    let mut best = *nothing;
+                    for piece in anatomy.pieces(others << 6 | left) {
+                        best = better_of(best, &self.best[usize::from(piece)]);
+                    }
+                    sink.keep(&odds, if symmetric && left < right { 2.0 } else { 1.0 }, &best);
+                }
+                sink.take_kept(&odds);
+            }
+        }
+        sink
     }
 }
 
-/// The dice in the cup, without and with the hat worn.
-fn throws(page: &Page, shape: &Shape) -> [Option<Throw>; 2] {
-    let Some(dice) = page.ledger.unlaid(shape) else { return [None; 2] };
-    let some = |dice: PerKind| dice.iter().any(|&dice| dice > 0);
-    let with_hat = dice[2].checked_sub(1).filter(|_| shape.skull);
-    let with_hat = with_hat.map(|centre| [dice[0], dice[1], centre]).filter(|&dice| some(dice));
-    [
-        Some(dice).filter(|&dice| some(dice)).map(|dice| Throw::new(false, dice)),
-        with_hat.map(|dice| Throw::new(true, dice)),
-    ]
+/// A hat that is worn is as good as one that shows.
+#[inline(always)]
+fn wear<E: Worth>(stand: &Stand<E>) -> Stand<E> {
+    [stand[HAT], stand[HAT], stand[HAT | GRAVE], stand[HAT | GRAVE]]
 }

@@ -3,9 +3,10 @@
 use bonecup_rules::Points;
 
 use super::cup::{After, HatRules, Roller, Sink, Spots};
-use super::plan::{NO_SPOT, Plan, Spot};
+use super::plan::Plan;
 use super::solve::Solved;
-use super::stand::{Cups, Ends, HAT, Stand, stand};
+use super::spots::{NO_SPOT, Spot};
+use super::stand::{Cups, Ends, Stand, stand};
 use super::turn::SolvedTurn;
 use super::utility::{HIGHEST, LOWEST, SCORES};
 use super::worth::{Lanes, Worth};
@@ -51,16 +52,17 @@ struct Pick {
 enum Goal {
     Nowhere,
     /// The index of a score, counted from the lowest.
-    End(usize),
+    End(u16),
     /// A skeleton of this level: its spot, and what else the roll shows.
-    Stand(Spot, usize),
+    Stand(Spot, u8),
     /// A cup of the next level: its spot, and whether the hat is worn.
-    Cup(usize, bool),
+    Cup(Spot, bool),
 }
 
 impl Worth for Pick {
     const NONE: Pick = Pick { value: f64::NEG_INFINITY, leads_to: Goal::Nowhere };
 
+    #[inline(always)]
     fn improve(&mut self, other: &Pick) {
         if other.value > self.value {
             *self = *other;
@@ -78,12 +80,17 @@ pub(super) fn follow<const L: usize>(
 ) -> Distribution {
     let ends = Ends::new(|score| Pick {
         value: utility(score),
-        leads_to: usize::try_from(score - LOWEST).map_or(Goal::Nowhere, Goal::End),
+        leads_to: u16::try_from(score - LOWEST).map_or(Goal::Nowhere, Goal::End),
     });
     let mut walk = Walk { solved, lane, ends, hats, sums: [0.0; SCORES], reached: vec![[1.0, 0.0]] };
-    for depth in 0..plan.levels.len() {
-        walk.descend(plan, depth);
-    }
+    pulp::Arch::new().dispatch(
+        #[inline(always)]
+        || {
+            for depth in 0..plan.levels.len() {
+                walk.descend(plan, depth);
+            }
+        },
+    );
     Distribution(walk.sums)
 }
 
@@ -99,20 +106,26 @@ struct Walk<'a, const L: usize> {
 }
 
 impl<const L: usize> Walk<'_, L> {
+    #[inline(always)]
     fn descend(&mut self, plan: &Plan, depth: usize) {
         let level = &plan.levels[depth];
         let spots = Numbered { stands: &self.solved.stands[depth], lane: self.lane };
         let mut roller = Roller::new(level, spots, &self.ends, self.hats);
         let after = if depth == 0 { After::Opening } else { After::Supplementary };
-        let mut flow = Flow { reached: [0.0; 2], sums: &mut self.sums, stands: vec![[0.0; 4]; level.spots] };
+        let stands = vec![[0.0; 4]; level.spots];
+        let mut flow = Flow { reached: [0.0; 2], sums: &mut self.sums, stands };
         for page in level.pages.iter().filter(|page| page.in_cup) {
-            for shape in page.own.iter() {
-                // The turn begins with the empty table, whose spot is the first.
-                let spot = page.spots[usize::from(shape)] as usize;
-                flow.reached = self.reached.get(spot).copied().unwrap_or([0.0; 2]);
-                if flow.reached != [0.0; 2] {
-                    roller.roll(&[page], shape, after, std::slice::from_mut(&mut flow));
-                }
+            let reached = |spot: usize| self.reached.get(spot).copied().unwrap_or([0.0; 2]);
+            let own = || (page.first as usize..).zip(page.own.set().iter());
+            if own().all(|(spot, _)| reached(spot) == [0.0; 2]) {
+                continue;
+            }
+            roller.open(std::iter::once(page));
+            // The turn begins with the empty table, whose spot is the first.
+            for (spot, shape) in own().filter(|&(spot, _)| reached(spot) != [0.0; 2]) {
+                flow.reached = reached(spot);
+                roller.take(shape, after);
+                flow = roller.roll(0, flow);
             }
         }
         let stands = flow.stands;
@@ -120,22 +133,23 @@ impl<const L: usize> Walk<'_, L> {
     }
 
     /// From the skeletons of a level to the ends and to the cups of the next.
+    #[inline(always)]
     fn go_on(&mut self, plan: &Plan, depth: usize, stands: &[[f64; 4]]) {
         let level = &plan.levels[depth];
         let picks = self.solved.cups.get(depth + 1).map(|cups| goals(cups, self.lane));
         let next = plan.levels.get(depth + 1).zip(picks.as_deref());
         let mut cups = vec![[0.0; 2]; next.map_or(0, |(level, _)| level.spots)];
         for page in &level.pages {
-            for shape in page.own.iter() {
-                let reached = stands[page.spots[usize::from(shape)] as usize];
+            for (spot, shape) in (page.first as usize..).zip(page.own.set().iter()) {
+                let reached = stands[spot];
                 if reached == [0.0; 4] {
                     continue;
                 }
                 for (pick, probability) in stand(page, shape, next, &self.ends).iter().zip(reached) {
                     match pick.leads_to {
                         Goal::Nowhere | Goal::Stand(..) => {}
-                        Goal::End(score) => self.sums[score] += probability,
-                        Goal::Cup(spot, worn) => cups[spot][usize::from(worn)] += probability,
+                        Goal::End(score) => self.sums[usize::from(score)] += probability,
+                        Goal::Cup(spot, worn) => cups[spot as usize][usize::from(worn)] += probability,
                     }
                 }
             }
@@ -144,12 +158,13 @@ impl<const L: usize> Walk<'_, L> {
     }
 }
 
+#[inline(always)]
 fn goals<const L: usize>(cups: &[[Lanes<L>; 2]], lane: usize) -> Vec<[Pick; 2]> {
-    let pick = |spot, cup: &[Lanes<L>; 2]| {
-        [false, true]
-            .map(|worn| Pick { value: cup[usize::from(worn)].0[lane], leads_to: Goal::Cup(spot, worn) })
+    let pick = |spot, cup: &[Lanes<L>; 2], worn: bool| Pick {
+        value: cup[usize::from(worn)].0[lane],
+        leads_to: Goal::Cup(spot, worn),
     };
-    cups.iter().enumerate().map(|(spot, cup)| pick(spot, cup)).collect()
+    (0..).zip(cups).map(|(spot, cup)| [pick(spot, cup, false), pick(spot, cup, true)]).collect()
 }
 
 /// Spots that are valued in one lane and told apart by their numbers.
@@ -159,18 +174,23 @@ struct Numbered<'a, const L: usize> {
 }
 
 impl<const L: usize> Numbered<'_, L> {
-    fn pick(&self, spot: Spot, shows: usize) -> Pick {
-        Pick { value: self.stands[spot as usize][shows].0[self.lane], leads_to: Goal::Stand(spot, shows) }
+    #[inline(always)]
+    fn pick(&self, spot: Spot, shows: u8) -> Pick {
+        let value = self.stands[spot as usize][usize::from(shows)].0[self.lane];
+        Pick { value, leads_to: Goal::Stand(spot, shows) }
     }
 }
 
 impl<const L: usize> Spots<Pick> for Numbered<'_, L> {
+    #[inline(always)]
     fn stand(&self, spot: Spot) -> Stand<Pick> {
-        [0, 1, 2, 3].map(|shows| self.pick(spot, shows))
+        [self.pick(spot, 0), self.pick(spot, 1), self.pick(spot, 2), self.pick(spot, 3)]
     }
 
+    /// Shows nothing, or a hat.
+    #[inline(always)]
     fn graveless(&self, spot: Spot) -> [Pick; 2] {
-        if spot == NO_SPOT { [Pick::NONE; 2] } else { [0, HAT].map(|shows| self.pick(spot, shows)) }
+        if spot == NO_SPOT { [Pick::NONE; 2] } else { [self.pick(spot, 0), self.pick(spot, 1)] }
     }
 }
 
@@ -183,14 +203,29 @@ struct Flow<'a> {
 }
 
 impl Sink<Pick> for Flow<'_> {
+    #[inline(always)]
     fn take(&mut self, worn: bool, probabilities: &[f64; 4], answers: &[Pick; 4]) {
         let reached = self.reached[usize::from(worn)];
+        if reached == 0.0 {
+            return;
+        }
         for (probability, pick) in probabilities.iter().zip(answers) {
             match pick.leads_to {
                 Goal::Nowhere | Goal::Cup(..) => {}
-                Goal::End(score) => self.sums[score] += reached * probability,
-                Goal::Stand(spot, shows) => self.stands[spot as usize][shows] += reached * probability,
+                Goal::End(score) => self.sums[usize::from(score)] += reached * probability,
+                Goal::Stand(spot, shows) => {
+                    self.stands[spot as usize][usize::from(shows)] += reached * probability;
+                }
             }
         }
     }
+
+    #[inline(always)]
+    fn keep(&mut self, odds: &[[f64; 4]; 2], times: f64, answers: &[Pick; 4]) {
+        for (worn, odds) in [false, true].into_iter().zip(odds) {
+            self.take(worn, &odds.map(|probability| times * probability), answers);
+        }
+    }
+
+    fn take_kept(&mut self, _: &[[f64; 4]; 2]) {}
 }

@@ -56,11 +56,11 @@ impl Ledger {
         let sets = &Anatomy::get().sets;
         let hidden = self.false_bones.saturating_sub(self.flaws.iter().sum());
         let mut shapes = sets.with_false_bones(self.false_bones, hidden);
-        for (section, &flaws) in self.flaws.iter().enumerate() {
-            shapes = shapes.and(&sets.flawed(section, flaws));
-        }
         for (kind, &gone) in self.gone.iter().enumerate() {
-            shapes = shapes.and(&sets.unlaid(kind, gone));
+            shapes = shapes.and(sets.unlaid(kind, gone));
+        }
+        for (section, &flaws) in self.flaws.iter().enumerate().filter(|&(_, &flaws)| flaws > 0) {
+            shapes = shapes.and(sets.flawed(section, flaws));
         }
         shapes
     }

@@ -1,8 +1,10 @@
 //! What can come of a roll in which no bone fits: one false bone, and what fits after it.
 
+use std::ops::Range;
+
 use rolling_bones::{Bone, BoneSet, score};
 
-use super::shapes::{Anatomy, Class, Growth, PerKind, per_kind};
+use super::shapes::{Anatomy, Growth, PerKind, per_kind};
 
 /// A shape, seen by a player who must lay a false bone.
 pub(super) struct Mishap {
@@ -10,6 +12,8 @@ pub(super) struct Mishap {
     pub(super) openings: Vec<Opening>,
     /// The ways in which the faces of the roll can go on behind those places, all seen together.
     pub(super) rolls: Vec<MishapRolls>,
+    /// For each way the step of each opening, as a place in the list of all openings' steps.
+    ways: Vec<u16>,
     /// The steps of all openings together.
     pub(super) steps: usize,
 }
@@ -31,14 +35,13 @@ pub(super) struct MishapRolls {
     pub(super) lacks: PerKind,
     /// How many faces are needed in all.
     pub(super) faces: u8,
-    /// For each way the step of each opening, as a place in the list of all openings' steps.
-    pub(super) steps: Vec<u16>,
+    ways: Range<usize>,
 }
 
 impl Mishap {
     pub(super) fn new(anatomy: &Anatomy, from: BoneSet) -> Mishap {
         let open = anatomy.shape(anatomy.shape_of(from)).open;
-        let mut mishap = Mishap { openings: Vec::new(), rolls: Vec::new(), steps: 0 };
+        let mut mishap = Mishap { openings: Vec::new(), rolls: Vec::new(), ways: Vec::new(), steps: 0 };
         if from.is_empty() || open.is_empty() {
             // Every bone fits an empty table, and a complete skeleton has no place for a false one.
             return mishap;
@@ -48,15 +51,39 @@ impl Mishap {
             mishap.steps += opening.growth.steps.len();
             mishap.openings.push(opening);
         }
-        let growth = anatomy.grow(from | open, BoneSet::ALL);
-        let ways: Vec<_> = mishap
-            .openings
-            .iter()
-            .map(|opening| (opening.reach(anatomy), opening.places(anatomy.shapes.len())))
-            .collect();
-        let rolls = |class| MishapRolls::new(anatomy, &growth, class, open, &ways);
-        mishap.rolls = growth.classes.iter().map(rolls).collect();
+        mishap.list_rolls(anatomy, from | open, per_kind(open));
         mishap
+    }
+
+    /// Lists what the growth of a whole roll comes down to behind each opening.
+    fn list_rolls(&mut self, anatomy: &Anatomy, opened: BoneSet, of_openings: PerKind) {
+        let places: Vec<_> = self.openings.iter().map(|opening| opening.reach_and_places(anatomy)).collect();
+        let Growth { steps, classes } = anatomy.growth(anatomy.shape_of(opened));
+        for class in classes {
+            let first = self.ways.len();
+            for step in &steps[class.steps()] {
+                let filled = anatomy.shape(step.shape).filled;
+                self.ways.extend(
+                    places
+                        .iter()
+                        .map(|(reach, places)| places[usize::from(anatomy.shape_of(filled.and(*reach)))]),
+                );
+            }
+            let lacks = [0, 1, 2].map(|kind| class.lacks[kind] + of_openings[kind]);
+            let ways = first..self.ways.len();
+            self.rolls.push(MishapRolls { needs: class.needs, lacks, faces: class.faces, ways });
+        }
+    }
+
+    /// For each way of these rolls the step of each opening, as a place in the list of all openings' steps.
+    #[inline(always)]
+    pub(super) fn ways(&self, rolls: &MishapRolls) -> impl Iterator<Item = &[u16]> {
+        let mut rest = self.ways.get(rolls.ways.clone()).unwrap_or_default();
+        std::iter::from_fn(move || {
+            let (way, others) = rest.split_at_checked(self.openings.len())?;
+            rest = others;
+            Some(way)
+        })
     }
 }
 
@@ -64,47 +91,18 @@ impl Opening {
     fn new(anatomy: &Anatomy, from: BoneSet, place: Bone, first: usize) -> Opening {
         let open = anatomy.shape(anatomy.shape_of(from)).open;
         let with_place = from | BoneSet::from_iter([place]);
-        let growth = anatomy.grow(with_place, BoneSet::ALL.without(open));
+        let growth = anatomy.grow_within(with_place, with_place | BoneSet::ALL.without(open));
         let section = (0..5).find(|&s| score::SECTIONS[s].contains(place)).unwrap_or(0);
         Opening { section, first, growth }
     }
 
-    /// Where each shape is among the steps of all openings.
-    fn places(&self, shapes: usize) -> Vec<u16> {
-        let mut places = vec![0; shapes];
+    /// All places that can be filled, and where each shape is among the steps of all openings.
+    fn reach_and_places(&self, anatomy: &Anatomy) -> (BoneSet, Vec<u16>) {
+        let mut places = vec![0; anatomy.shapes.len()];
         for (place, step) in (self.first..).zip(&self.growth.steps) {
             places[usize::from(step.shape)] = u16::try_from(place).unwrap_or(0); // a few hundred
         }
-        places
-    }
-
-    /// All places that can be filled.
-    fn reach(&self, anatomy: &Anatomy) -> BoneSet {
-        self.growth.steps.last().map_or(BoneSet::EMPTY, |step| anatomy.shape(step.shape).filled)
-    }
-}
-
-impl MishapRolls {
-    fn new(
-        anatomy: &Anatomy,
-        growth: &Growth,
-        class: &Class,
-        open: BoneSet,
-        openings: &[(BoneSet, Vec<u16>)],
-    ) -> MishapRolls {
-        let of_openings = per_kind(open);
-        let steps = growth.steps[class.steps.clone()].iter().flat_map(|step| {
-            let filled = anatomy.shape(step.shape).filled;
-            // What the growth of the whole roll comes down to behind each opening.
-            openings
-                .iter()
-                .map(move |(reach, places)| places[usize::from(anatomy.shape_of(filled.and(*reach)))])
-        });
-        MishapRolls {
-            needs: class.needs,
-            faces: class.faces,
-            lacks: [0, 1, 2].map(|kind| class.lacks[kind] + of_openings[kind]),
-            steps: steps.collect(),
-        }
+        let reach = self.growth.steps.last().map_or(BoneSet::EMPTY, |step| anatomy.shape(step.shape).filled);
+        (reach, places)
     }
 }

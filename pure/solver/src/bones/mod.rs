@@ -25,6 +25,7 @@
 //! # }
 //! ```
 
+mod cast;
 mod chance;
 mod cup;
 mod distribution;
@@ -38,6 +39,7 @@ mod rolled;
 mod shape_set;
 mod shapes;
 mod solve;
+mod spots;
 mod stand;
 mod turn;
 mod utility;

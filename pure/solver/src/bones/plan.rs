@@ -7,13 +7,9 @@
 use rolling_bones::{Bone, Face, score};
 
 use super::ledger::{Ledger, LedgerMap, payments};
-use super::shape_set::ShapeSet;
-use super::shapes::{Anatomy, EMPTY, PerKind, ShapeId};
-
-/// The number of a spot within its level.
-pub(super) type Spot = u32;
-/// The books do not fit the shape.
-pub(super) const NO_SPOT: Spot = Spot::MAX;
+use super::shape_set::{Ranks, ShapeSet};
+use super::shapes::{Anatomy, EMPTY, ShapeId};
+use super::spots::{NO_SPOT, Spot, SpotList};
 
 /// The positions that follow from some books.
 pub(super) struct Plan {
@@ -26,6 +22,8 @@ pub(super) struct Level {
     pub(super) pages: Vec<Page>,
     /// How many spots there are.
     pub(super) spots: usize,
+    /// How many of them, the first ones, are those of pages whose dice can be in the cup.
+    pub(super) cups: usize,
     /// The pages whose dice can be in the cup, together with those that have the same dice.
     pub(super) families: Vec<Vec<u32>>,
     /// The shapes that there are at all.
@@ -39,11 +37,15 @@ pub(super) struct Page {
     /// Whether the dice can be in the cup with these books, and not only on the table after a false bone.
     pub(super) in_cup: bool,
     /// The shapes whose spots are this page's own, one of each mirrored pair.
-    pub(super) own: ShapeSet,
-    /// The spot of every shape; it is another page's where the shape completes a flawed section.
-    pub(super) spots: Vec<Spot>,
-    /// The pages of the next level, by what is paid.
-    pub(super) paying: Vec<(PerKind, PageRef)>,
+    pub(super) own: Ranks,
+    /// Whether left and right are equal.
+    pub(super) symmetric: bool,
+    /// The first of its own spots, which are in the order of the shapes.
+    pub(super) first: Spot,
+    /// The spots of all shapes; another page's where the shape completes a flawed section.
+    pub(super) spots: SpotList,
+    /// The pages of the next level, one for each way to pay.
+    pub(super) paying: Vec<PageRef>,
     /// The pages after a false bone, by section of its place and kind of its die.
     pub(super) false_bones: [[Option<PageRef>; 3]; 5],
 }
@@ -86,7 +88,7 @@ impl Plan {
     /// How many cups are valued: pages and shapes of all levels but the first.
     pub(super) fn cups(&self) -> usize {
         let pages = self.levels.iter().skip(1).flat_map(|level| &level.pages).filter(|page| page.in_cup);
-        pages.map(|page| page.own.len()).sum()
+        pages.map(|page| page.own.set().len()).sum()
     }
 
     /// The level of books with this many rolls.
@@ -100,11 +102,12 @@ impl Plan {
 impl Level {
     fn new(in_cup: impl IntoIterator<Item = Ledger>, shapes: ShapeSet) -> Level {
         let (pages, families, index) = Default::default();
-        let mut level = Level { pages, spots: 0, families, shapes, index };
+        let mut level = Level { pages, spots: 0, cups: 0, families, shapes, index };
         in_cup.into_iter().for_each(|ledger| level.add(ledger, true));
         for page in 0..level.pages.len() {
             level.add_settled(page);
         }
+        level.cups = level.spots;
         for page in 0..level.pages.len() {
             level.add_false_bones(page);
         }
@@ -136,13 +139,7 @@ impl Level {
     #[inline(always)]
     pub(super) fn spot(&self, at: PageRef, shape: ShapeId) -> Spot {
         let shape = if at.mirrored { Anatomy::get().shape(shape).mirror } else { shape };
-        self.page(at).spots[usize::from(shape)]
-    }
-
-    /// The spots of all shapes on a page, and whether they are to be read in the mirror.
-    #[inline(always)]
-    pub(super) fn spots_of(&self, at: PageRef) -> (&[Spot], bool) {
-        (&self.page(at).spots, at.mirrored)
+        self.page(at).spots.get(shape)
     }
 
     /// The page after laying a false bone: known if the page's dice can have been in the cup.
@@ -198,19 +195,46 @@ impl Level {
         }
     }
 
-    /// Gives shapes that complete a flawed section the spot of the page where it is settled.
+    /// Finds the spots of all shapes on each page.
     fn share_spots(&mut self) {
-        let anatomy = Anatomy::get();
+        let mut found = vec![NO_SPOT; Anatomy::get().shapes.len()];
         for page in 0..self.pages.len() {
-            let ledger = self.pages[page].ledger;
-            let flawed = ledger.flawed();
-            for settled in (1..32u8).filter(|settled| settled & !flawed == 0) {
-                let Some(at) = self.find(ledger.settled(settled)) else { continue };
-                for id in anatomy.sets.completing(settled, flawed).iter() {
-                    self.pages[page].spots[usize::from(id)] = self.spot(at, id);
-                }
+            let shapes = self.find_spots(&self.pages[page], &mut found);
+            self.pages[page].spots = SpotList::new(shapes, |id| found[usize::from(id)]);
+        }
+    }
+
+    /// Notes the spots of a page's shapes, and tells which they are. Those that complete a flawed section have the spot of
+    /// the page where it is settled.
+    fn find_spots(&self, page: &Page, found: &mut [Spot]) -> ShapeSet {
+        let anatomy = Anatomy::get();
+        for (spot, id) in (page.first..).zip(page.own.set().iter()) {
+            found[usize::from(id)] = spot;
+            if page.symmetric {
+                found[usize::from(anatomy.shape(id).mirror)] = spot;
             }
         }
+        let mut shapes = page.ledger.shapes().and(&self.shapes);
+        let flawed = page.ledger.flawed();
+        for settled in (1..32u8).filter(|settled| settled & !flawed == 0) {
+            let ledger = page.ledger.settled(settled);
+            let Some(at) = self.find(ledger) else { continue };
+            let completing = anatomy.sets.completing(settled, flawed);
+            let there = ledger.shapes().and(&self.shapes).and(&completing);
+            for id in there.iter() {
+                found[usize::from(id)] = self.own_spot(at, id);
+            }
+            shapes = shapes.or(&there);
+        }
+        shapes
+    }
+
+    /// The spot of a shape that completes no flawed section.
+    fn own_spot(&self, at: PageRef, id: ShapeId) -> Spot {
+        let (page, mirror) = (self.page(at), Anatomy::get().shape(id).mirror);
+        let (id, mirror) = if at.mirrored { (mirror, id) } else { (id, mirror) };
+        let rank = page.own.of(id).or_else(|| page.own.of(mirror));
+        rank.and_then(|rank| Spot::try_from(rank).ok()).map_or(NO_SPOT, |rank| page.first + rank)
     }
 
     /// The books of the next level, some of them several times.
@@ -224,8 +248,7 @@ impl Level {
 
     fn link_payments(&mut self, next: &Level) {
         for page in &mut self.pages {
-            let links = payments(page.ledger.price())
-                .filter_map(|paid| Some((paid, next.find(page.ledger.paying(paid))?)));
+            let links = payments(page.ledger.price()).filter_map(|paid| next.find(page.ledger.paying(paid)));
             page.paying = links.collect();
         }
     }
@@ -233,18 +256,12 @@ impl Level {
 
 impl Page {
     fn new(ledger: Ledger, in_cup: bool, shapes: ShapeSet, next_spot: &mut usize) -> Page {
-        let anatomy = Anatomy::get();
-        let mut spots = vec![NO_SPOT; anatomy.shapes.len()];
         let symmetric = ledger == ledger.mirror();
-        let own = if symmetric { shapes.and(&anatomy.sets.one_of_pair) } else { shapes };
-        for id in own.iter() {
-            let spot = Spot::try_from(*next_spot).unwrap_or(NO_SPOT);
-            spots[usize::from(id)] = spot;
-            if symmetric {
-                spots[usize::from(anatomy.shape(id).mirror)] = spot;
-            }
-            *next_spot += 1;
-        }
-        Page { ledger, in_cup, own, spots, paying: Vec::new(), false_bones: [[None; 3]; 5] }
+        let own = if symmetric { shapes.and(&Anatomy::get().sets.one_of_pair) } else { shapes };
+        let first = Spot::try_from(*next_spot).unwrap_or(NO_SPOT);
+        *next_spot += own.len();
+        let own = Ranks::new(own);
+        let false_bones = [[None; 3]; 5];
+        Page { ledger, in_cup, own, symmetric, first, spots: SpotList::NONE, paying: Vec::new(), false_bones }
     }
 }

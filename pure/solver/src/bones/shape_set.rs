@@ -36,10 +36,6 @@ impl ShapeSet {
         self
     }
 
-    pub(super) fn contains(&self, id: ShapeId) -> bool {
-        self.0[usize::from(id / 64)] >> (id % 64) & 1 == 1
-    }
-
     pub(super) fn is_empty(&self) -> bool {
         self.0 == [0; WORDS]
     }
@@ -49,7 +45,7 @@ impl ShapeSet {
     }
 
     /// The shapes in their order.
-    pub(super) fn iter(&self) -> impl Iterator<Item = ShapeId> {
+    pub(super) fn iter(self) -> impl Iterator<Item = ShapeId> {
         (0..).zip(self.0).flat_map(|(word, bits): (ShapeId, u64)| {
             let mut rest = bits;
             std::iter::from_fn(move || {
@@ -58,6 +54,42 @@ impl ShapeSet {
                 Some(64 * word + bit)
             })
         })
+    }
+}
+
+/// A set that knows how many of its shapes come before each.
+#[derive(Clone, Copy)]
+pub(super) struct Ranks([Word; WORDS]);
+
+/// A part of the set, and how many come before it.
+#[derive(Clone, Copy)]
+struct Word {
+    bits: u64,
+    before: u32,
+}
+
+impl Ranks {
+    pub(super) const NONE: Ranks = Ranks([Word { bits: 0, before: 0 }; WORDS]);
+
+    pub(super) fn new(set: ShapeSet) -> Ranks {
+        let mut before = 0;
+        Ranks(set.0.map(|bits| {
+            let word = Word { bits, before };
+            before += bits.count_ones();
+            word
+        }))
+    }
+
+    pub(super) fn set(&self) -> ShapeSet {
+        ShapeSet(self.0.map(|word| word.bits))
+    }
+
+    /// How many come before this shape, if it is in the set.
+    #[inline(always)]
+    pub(super) fn of(&self, id: ShapeId) -> Option<usize> {
+        let Word { bits, before } = *self.0.get(usize::from(id / 64))?;
+        let bit = 1u64 << (id % 64);
+        (bits & bit != 0).then(|| (before + (bits & (bit - 1)).count_ones()) as usize)
     }
 }
 
@@ -106,17 +138,14 @@ impl ShapeSets {
     }
 
     /// The shapes of which so many dice of a kind are gone.
-    pub(super) fn unlaid(&self, kind: usize, gone: i8) -> ShapeSet {
+    pub(super) fn unlaid(&self, kind: usize, gone: i8) -> &ShapeSet {
         let index = usize::try_from(gone - LEAST_GONE).ok();
-        index.and_then(|index| self.unlaid[kind].get(index)).copied().unwrap_or(ShapeSet::NONE)
+        index.and_then(|index| self.unlaid[kind].get(index)).unwrap_or(&ShapeSet::NONE)
     }
 
-    /// The shapes with so many flaws in a section; any if there are none.
-    pub(super) fn flawed(&self, section: usize, flaws: u8) -> ShapeSet {
-        match flaws {
-            0 => self.all,
-            flaws => self.flawed[section].get(usize::from(flaws)).copied().unwrap_or(ShapeSet::NONE),
-        }
+    /// The shapes with so many flaws in a section, or more.
+    pub(super) fn flawed(&self, section: usize, flaws: u8) -> &ShapeSet {
+        self.flawed[section].get(usize::from(flaws)).unwrap_or(&ShapeSet::NONE)
     }
 
     /// The shapes with so many false bones, some of which are not seen as flaws.
@@ -130,5 +159,25 @@ impl ShapeSets {
         (0..5).filter(|s| mask >> s & 1 == 1).fold(self.all, |set, s| {
             if complete >> s & 1 == 1 { set.and(&self.complete[s]) } else { set.and(&self.flawed[s][0]) }
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::shapes::Anatomy;
+    use super::*;
+
+    #[test]
+    fn a_rank_counts_the_shapes_before() {
+        let anatomy = Anatomy::get();
+        for set in [anatomy.sets.all, anatomy.sets.one_of_pair, anatomy.sets.completing(1, 3), ShapeSet::NONE]
+        {
+            let ranks = Ranks::new(set);
+            let members: Vec<ShapeId> = set.iter().collect();
+            assert_eq!(ranks.set(), set);
+            for id in anatomy.sets.all.iter() {
+                assert_eq!(ranks.of(id), members.iter().position(|&member| member == id));
+            }
+        }
     }
 }

@@ -54,6 +54,8 @@ pub(super) struct Step {
     pub(super) mirror: ShapeId,
     below: [u16; MOST_TIPS],
     tips: u8,
+    /// Bit i: the i-th step below lacks a bone of the centre.
+    centre_tips: u8,
 }
 
 /// Steps that are equally probable: the growth is exactly one of them if all the faces show that it needs and none of
@@ -63,7 +65,16 @@ pub(super) struct Class {
     pub(super) lacks: PerKind,
     /// How many faces are needed in all.
     pub(super) faces: u8,
-    pub(super) steps: Range<usize>,
+    first: u16,
+    end: u16,
+}
+
+impl Class {
+    /// The places of its steps in the list.
+    #[inline(always)]
+    pub(super) fn steps(&self) -> Range<usize> {
+        usize::from(self.first)..usize::from(self.end)
+    }
 }
 
 /// No skeleton has more ends: two hands, two feet, the skull.
@@ -73,6 +84,13 @@ impl Step {
     /// The steps that have one place less than this one.
     pub(super) fn below(&self) -> &[u16] {
         &self.below[..usize::from(self.tips)]
+    }
+
+    /// The same, and whether the place less is one of the centre.
+    #[inline(always)]
+    pub(super) fn below_by_kind(&self) -> impl Iterator<Item = (usize, bool)> {
+        let lacks_centre = |i: usize| self.centre_tips >> i & 1 == 1;
+        self.below().iter().enumerate().map(move |(i, &below)| (usize::from(below), lacks_centre(i)))
     }
 }
 
@@ -85,9 +103,10 @@ pub(super) struct Anatomy {
     pub(super) mishaps: Vec<Mishap>,
     /// Shapes by what books ask of them.
     pub(super) sets: ShapeSets,
-    /// The pieces into which each set of bones falls, as steps of the growth from nothing.
-    pieces: Vec<u16>,
-    first_piece: Vec<u32>,
+    /// For each set of bones, which need not hang together, the shape around the first of them.
+    first_piece: Vec<ShapeId>,
+    /// The sets of left bones, by how many they are.
+    pub(super) lefts: [Vec<u16>; 7],
     index: Vec<ShapeId>,
 }
 
@@ -102,35 +121,25 @@ impl Anatomy {
         let (sets, index) = sets_without_gap();
         let shapes: Vec<Shape> = sets.iter().map(|&set| Shape::new(set, &index)).collect();
         let by_need = ShapeSets::new(&shapes);
-        let (growth, mishaps, pieces, first_piece) = Default::default();
-        let mut anatomy = Anatomy { shapes, growth, mishaps, sets: by_need, pieces, first_piece, index };
-        anatomy.growth = sets.iter().map(|&set| anatomy.grow(set, BoneSet::ALL)).collect();
+        let first_piece = first_pieces(&index);
+        let lefts =
+            std::array::from_fn(|n| (0..=LEFT.bits()).filter(|set| set.count_ones() as usize == n).collect());
+        let (growth, mishaps) = Default::default();
+        let mut anatomy = Anatomy { shapes, growth, mishaps, sets: by_need, first_piece, lefts, index };
+        anatomy.growth = sets.iter().map(|&set| anatomy.grow(set)).collect();
         anatomy.mishaps = sets.iter().map(|&set| Mishap::new(&anatomy, set)).collect();
-        anatomy.cut_in_pieces();
         anatomy
     }
 
-    fn cut_in_pieces(&mut self) {
-        let mut step_of = vec![0; self.shapes.len()];
-        for (i, step) in (0..).zip(&self.growth(EMPTY).steps) {
-            step_of[usize::from(step.shape)] = i;
-        }
-        for bits in 0..=u16::MAX {
-            self.first_piece.push(u32::try_from(self.pieces.len()).unwrap_or(u32::MAX));
-            let mut rest = BoneSet::from_bits(bits);
-            while let Some(first) = rest.into_iter().next() {
-                let piece = piece_around(first, rest);
-                self.pieces.push(step_of[usize::from(self.shape_of(piece))]);
-                rest = rest.without(piece);
-            }
-        }
-        self.first_piece.push(u32::try_from(self.pieces.len()).unwrap_or(u32::MAX));
-    }
-
-    /// The skeletons into which these bones fall, each as large as it can be: steps of the growth from nothing.
-    pub(super) fn pieces(&self, bones: u16) -> &[u16] {
-        let bones = usize::from(bones);
-        &self.pieces[self.first_piece[bones] as usize..self.first_piece[bones + 1] as usize]
+    /// The skeletons into which these bones fall, each as large as it can be.
+    #[inline(always)]
+    pub(super) fn pieces(&self, bones: u16) -> impl Iterator<Item = ShapeId> {
+        let mut rest = BoneSet::from_bits(bones);
+        std::iter::from_fn(move || {
+            let piece = self.first_piece[usize::from(rest.bits())];
+            rest = rest.without(self.shape(piece).filled);
+            (piece != EMPTY).then_some(piece)
+        })
     }
 
     /// The shape of these places, which must have no gap.
@@ -146,41 +155,54 @@ impl Anatomy {
         &self.growth[usize::from(id)]
     }
 
-    /// Everything between a skeleton and what it can grow to on these places. Shapes are ordered so that those which
-    /// ask for equal numbers of dice are neighbours, whatever they grow from.
-    pub(super) fn grow(&self, from: BoneSet, allowed: BoneSet) -> Growth {
-        let within = from | allowed;
+    /// Everything that a skeleton can grow to.
+    fn grow(&self, from: BoneSet) -> Growth {
+        let not_smaller = (0..).zip(&self.shapes).skip(usize::from(self.shape_of(from)));
+        let larger = not_smaller.filter(|(_, shape)| shape.filled.contains_all(from));
+        self.list_growth(from, larger.map(|(id, _)| id))
+    }
+
+    /// The part of it that lies within some places.
+    pub(super) fn grow_within(&self, from: BoneSet, within: BoneSet) -> Growth {
+        let all = self.growth(self.shape_of(from)).steps.iter().map(|step| step.shape);
+        self.list_growth(from, all.filter(|&id| within.contains_all(self.shape(id).filled)))
+    }
+
+    /// The growth with these steps. Shapes are ordered so that those which ask for equal numbers of dice are neighbours,
+    /// whatever they grow from.
+    fn list_growth(&self, from: BoneSet, shapes: impl Iterator<Item = ShapeId>) -> Growth {
         let mut place_in_list = vec![u16::MAX; self.shapes.len()];
         let (mut steps, mut classes) = (Vec::new(), Vec::<Class>::new());
-        for (id, shape) in (0..).zip(&self.shapes) {
-            if shape.filled.contains_all(from) && within.contains_all(shape.filled) {
-                place_in_list[usize::from(id)] = u16::try_from(steps.len()).unwrap_or(u16::MAX);
-                self.join_class(&mut classes, from, shape, steps.len());
-                steps.push(self.step(from, id, &place_in_list));
-            }
+        for (i, id) in (0..).zip(shapes) {
+            place_in_list[usize::from(id)] = i;
+            self.join_class(&mut classes, from, self.shape(id), i);
+            steps.push(self.step(from, id, &place_in_list));
         }
         Growth { steps, classes }
     }
 
     /// Adds a step to the last class, or to a new one if it asks for something else.
-    fn join_class(&self, classes: &mut Vec<Class>, from: BoneSet, shape: &Shape, i: usize) {
+    fn join_class(&self, classes: &mut Vec<Class>, from: BoneSet, shape: &Shape, i: u16) {
         let owned = self.shape(self.shape_of(from)).own;
         let needs = [0, 1, 2].map(|kind| shape.own[kind] - owned[kind]);
         match classes.last_mut() {
-            Some(class) if class.needs == needs && class.lacks == shape.opens => class.steps.end = i + 1,
+            Some(class) if class.needs == needs && class.lacks == shape.opens => class.end = i + 1,
             Some(_) | None => {
-                classes.push(Class { needs, lacks: shape.opens, faces: needs.iter().sum(), steps: i..i + 1 });
+                let faces = needs.iter().sum();
+                classes.push(Class { needs, lacks: shape.opens, faces, first: i, end: i + 1 });
             }
         }
     }
 
     fn step(&self, from: BoneSet, id: ShapeId, place_in_list: &[u16]) -> Step {
         let shape = self.shape(id);
-        let mut step = Step { shape: id, mirror: shape.mirror, below: [0; MOST_TIPS], tips: 0 };
+        let (below, tips, centre_tips) = ([0; MOST_TIPS], 0, 0);
+        let mut step = Step { shape: id, mirror: shape.mirror, below, tips, centre_tips };
         for tip in shape.filled.without(from) {
             let smaller = self.shape_of(shape.filled.without(BoneSet::from_iter([tip])));
             if smaller != NO_SHAPE && place_in_list[usize::from(smaller)] != u16::MAX {
                 step.below[usize::from(step.tips)] = place_in_list[usize::from(smaller)];
+                step.centre_tips |= u8::from(CENTRE.contains(tip)) << step.tips;
                 step.tips += 1;
             }
         }
@@ -235,16 +257,20 @@ fn open_places(filled: BoneSet) -> BoneSet {
     if filled.is_empty() { BoneSet::ALL } else { filled.neighbours().without(filled) }
 }
 
-/// The bones that hang together with the first.
-fn piece_around(first: Bone, bones: BoneSet) -> BoneSet {
-    let mut piece = BoneSet::from_iter([first]);
-    loop {
-        let larger = piece | piece.neighbours().and(bones);
-        if larger == piece {
-            return piece;
-        }
-        piece = larger;
-    }
+/// For each set of bones the shape that hangs together with the first of them.
+fn first_pieces(index: &[ShapeId]) -> Vec<ShapeId> {
+    (0..=u16::MAX)
+        .map(|bones| {
+            let mut piece = BoneSet::from_bits(bones & bones.wrapping_neg());
+            loop {
+                let larger = piece | piece.neighbours().and(BoneSet::from_bits(bones));
+                if larger == piece {
+                    return index[usize::from(piece.bits())];
+                }
+                piece = larger;
+            }
+        })
+        .collect()
 }
 
 /// How many of these bones each kind of dice has.

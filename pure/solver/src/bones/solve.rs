@@ -1,9 +1,10 @@
 //! The worth of all positions of a plan, from the last roll back to the first.
 
 use super::cup::{After, HatRules, Roller, Sink, Spots};
-use super::plan::{Level, Page, Plan, Spot};
+use super::plan::{Level, Page, Plan};
 use super::shape_set::ShapeSet;
 use super::shapes::ShapeId;
+use super::spots::Spot;
 use super::stand::{Cups, Ends, HAT, Next, Stand, stands};
 use super::worth::{Lanes, Worth};
 
@@ -44,77 +45,70 @@ fn cups<const L: usize>(
     ends: &Ends<Lanes<L>>,
     hats: HatRules,
 ) -> Cups<Lanes<L>> {
-    let mut cups = vec![[Lanes::NONE; 2]; level.spots];
-    let mut roller = Roller::new(level, Valued::new(stands), ends, hats);
-    let (mut pages, mut sums) = (Vec::new(), Vec::new());
-    for family in level.families.iter().flat_map(|family| family.chunks((MOST_LANES / L).max(1))) {
+    let mut cups = vec![[Lanes::NONE; 2]; level.cups];
+    let mut roller = Roller::new(level, Valued(stands), ends, hats);
+    for family in level.families.iter().flat_map(|family| family.chunks(SIDE_BY_SIDE)) {
         let members = || family.iter().map(|&page| &level.pages[page as usize]);
-        for shape in members().fold(ShapeSet::NONE, |union, page| union.or(&page.own)).iter() {
-            pages.clear();
-            pages.extend(members().filter(|page| page.own.contains(shape)));
-            sums.clear();
-            sums.resize(pages.len(), Sums::NOTHING);
-            roller.roll(&pages, shape, After::Supplementary, &mut sums);
-            for (page, sums) in pages.iter().zip(&sums) {
-                cups[page.spots[usize::from(shape)] as usize] = sums.total();
+        roller.open(members());
+        for shape in members().fold(ShapeSet::NONE, |union, page| union.or(&page.own.set())).iter() {
+            let some = roller.take(shape, After::Supplementary);
+            for (k, page) in members().enumerate() {
+                if let Some(rank) = page.own.of(shape).filter(|_| some[0]) {
+                    let [bare, worn] = roller.roll(k, Sums::NOTHING).total();
+                    cups[page.first as usize + rank] = [bare, if some[1] { worn } else { Lanes::NONE }];
+                }
             }
         }
     }
     cups
 }
 
-/// Pages with the same dice are rolled together, so many times the lanes of each: their memory should stay near.
-const MOST_LANES: usize = 16;
+/// So many pages with the same dice are rolled together: more would need more memory near than there is.
+const SIDE_BY_SIDE: usize = 16;
 
 /// Spots that are all valued.
-pub(super) struct Valued<'a, const L: usize> {
-    stands: &'a [Stand<Lanes<L>>],
-    /// They are read in no order, so little memory is better.
-    graveless: Vec<[Lanes<L>; 2]>,
-}
-
-impl<const L: usize> Valued<'_, L> {
-    pub(super) fn new(stands: &[Stand<Lanes<L>>]) -> Valued<'_, L> {
-        Valued { stands, graveless: stands.iter().map(|stand| [stand[0], stand[HAT]]).collect() }
-    }
-}
+pub(super) struct Valued<'a, const L: usize>(pub(super) &'a [Stand<Lanes<L>>]);
 
 impl<const L: usize> Spots<Lanes<L>> for Valued<'_, L> {
     #[inline(always)]
     fn stand(&self, spot: Spot) -> Stand<Lanes<L>> {
-        self.stands[spot as usize]
+        self.0[spot as usize]
     }
 
     #[inline(always)]
     fn graveless(&self, spot: Spot) -> [Lanes<L>; 2] {
-        self.graveless.get(spot as usize).copied().unwrap_or([Lanes::NONE; 2])
+        self.0.get(spot as usize).map_or([Lanes::NONE; 2], |stand| [stand[0], stand[HAT]])
     }
 }
 
 /// The worth of a cup without and with the hat worn, as far as there is such a cup.
 #[inline(always)]
-pub(super) fn roll<const L: usize>(
-    roller: &mut Roller<'_, Lanes<L>, Valued<'_, L>>,
-    page: &Page,
+pub(super) fn roll<'a, const L: usize>(
+    roller: &mut Roller<'a, Lanes<L>, Valued<'_, L>>,
+    page: &'a Page,
     shape: ShapeId,
     after: After,
 ) -> [Lanes<L>; 2] {
-    let mut sums = [Sums::NOTHING];
-    roller.roll(&[page], shape, after, &mut sums);
-    sums[0].total()
+    roller.open(std::iter::once(page));
+    roller.take(shape, after);
+    roller.roll(0, Sums::NOTHING).total()
 }
 
-/// The sum of all outcomes so far, without and with the hat worn, by what else the roll shows.
-#[derive(Clone, Copy)]
-struct Sums<const L: usize>([[Lanes<L>; 4]; 2]);
+/// The sum of all outcomes so far.
+struct Sums<const L: usize> {
+    /// Without and with the hat worn, by what else the roll shows.
+    sums: [[Lanes<L>; 4]; 2],
+    /// The sum of answers with equal odds, which are multiplied only once.
+    kept: [Lanes<L>; 4],
+}
 
 impl<const L: usize> Sums<L> {
-    const NOTHING: Sums<L> = Sums([[Lanes::ZERO; 4]; 2]);
+    const NOTHING: Sums<L> = Sums { sums: [[Lanes::ZERO; 4]; 2], kept: [Lanes::ZERO; 4] };
 
     #[inline(always)]
     fn total(&self) -> [Lanes<L>; 2] {
         let mut totals = [Lanes::ZERO; 2];
-        for (total, sums) in totals.iter_mut().zip(&self.0) {
+        for (total, sums) in totals.iter_mut().zip(&self.sums) {
             for sum in sums {
                 total.add(1.0, sum);
             }
@@ -126,10 +120,24 @@ impl<const L: usize> Sums<L> {
 impl<const L: usize> Sink<Lanes<L>> for Sums<L> {
     #[inline(always)]
     fn take(&mut self, worn: bool, probabilities: &[f64; 4], answers: &[Lanes<L>; 4]) {
-        let sums = &mut self.0[usize::from(worn)];
+        let sums = &mut self.sums[usize::from(worn)];
         for i in 0..4 {
             sums[i].add(probabilities[i], &answers[i]);
         }
+    }
+
+    #[inline(always)]
+    fn keep(&mut self, _: &[[f64; 4]; 2], times: f64, answers: &[Lanes<L>; 4]) {
+        for (kept, answer) in self.kept.iter_mut().zip(answers) {
+            kept.add(times, answer);
+        }
+    }
+
+    #[inline(always)]
+    fn take_kept(&mut self, odds: &[[f64; 4]; 2]) {
+        let kept = std::mem::replace(&mut self.kept, [Lanes::ZERO; 4]);
+        self.take(false, &odds[0], &kept);
+        self.take(true, &odds[1], &kept);
     }
 }
 

@@ -7,10 +7,11 @@ use rolling_bones::{BonesOptions, BonesTurn, Dice, Duty, Move, Progress};
 
 use super::cup::{After, HatRules, Roller};
 use super::ledger::Ledger;
-use super::plan::{NO_SPOT, Plan};
+use super::plan::Plan;
 use super::rolled::{Rolled, Table};
 use super::shapes::Anatomy;
 use super::solve::{Solved, Valued, roll};
+use super::spots::NO_SPOT;
 use super::stand::Ends;
 use super::utility::Utility;
 use super::worth::Lanes;
@@ -124,7 +125,7 @@ impl SolvedTurn {
         let shape = if at.is_mirrored() { Anatomy::get().shape(shape).mirror } else { shape };
         let after = if ledger.rolls == 0 { After::Opening } else { After::Supplementary };
         let hats = HatRules::of(&self.options);
-        let mut roller = Roller::new(level, Valued::new(&self.solved.stands[0]), &self.ends, hats);
+        let mut roller = Roller::new(level, Valued(&self.solved.stands[0]), &self.ends, hats);
         Some(roll(&mut roller, page, shape, after)[worn].0[0])
     }
 }

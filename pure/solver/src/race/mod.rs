@@ -3,8 +3,9 @@
 //! A turn may score nothing or less, so positions repeat and no order of totals solves one after the other. The race is
 //! solved by *policy iteration*: a plan of play for every pair of totals is valued by the chance to win when both follow
 //! it, then improved wherever another play of a single turn does better, until none does. What is left to gain bounds
-//! the error, as explained at [`Race::error`]. Each improvement squares the error. The first sweep goes from high totals to
-//! low ones, each pair beginning with the plays of its neighbours; later ones ask only where the answer can matter.
+//! the error, as explained at [`Race::error`]. Each improvement squares the error. As the best play changes little from one
+//! pair to the next, it is first asked for *samples* only, from high totals to low ones, and their neighbours take the best
+//! of their plays. Later sweeps ask for all pairs where the answer can matter.
 
 mod bound;
 mod ledger;

@@ -17,21 +17,30 @@ impl Totals {
 
     /// All pairs of places, the lower one first and high sums before low ones: most scores lead there.
     pub(super) fn pairs(self) -> impl Iterator<Item = (usize, usize)> {
-        let count = self.count();
-        (0..2 * count - 1)
-            .rev()
-            .flat_map(move |sum| (sum.saturating_sub(count - 1)..=sum / 2).map(move |own| (own, sum - own)))
+        (0..2 * self.count() - 1).rev().flat_map(move |sum| self.diagonal(sum))
     }
 
-    /// The pairs of equal totals.
-    pub(super) fn ties(self) -> impl Iterator<Item = (usize, usize)> {
-        (0..self.count()).map(|total| (total, total))
+    /// The pairs of places with this sum, the lower one first.
+    pub(super) fn diagonal(self, sum: usize) -> impl Iterator<Item = (usize, usize)> {
+        (sum.saturating_sub(self.count() - 1)..=sum / 2).map(move |own| (own, sum - own))
+    }
+
+    /// Whether a pair is one of those that stand for their neighbours. Those with the same own total are most alike: the
+    /// same score wins. If the other is about to win, each point makes a difference.
+    pub(super) fn is_sample(self, (_, other): (usize, usize)) -> bool {
+        let to_go = self.count() - 1 - other;
+        to_go < ABOUT_TO_WIN || to_go.is_multiple_of(SPACING)
     }
 
     /// The place of a total in lists; one below the floor counts as the floor. `None` if the target is reached.
     pub(super) fn index(self, total: i32) -> Option<usize> {
         if total >= self.target { None } else { Some(usize::try_from(total - self.floor).unwrap_or(0)) }
     }
+}
+
+/// A pair of places and its mirror; only one of them if they are the same.
+pub(super) fn both((own, other): (usize, usize)) -> impl Iterator<Item = (usize, usize)> {
+    [(own, other), (other, own)].into_iter().take(if own == other { 1 } else { 2 })
 }
 
 /// The chances of the player to move, by own and other total, and the plan they come from.
@@ -54,8 +63,12 @@ pub(super) fn sparse(best: &BestTurn) -> Sparse {
 
 /// Repetitions fade with every turn that scores, so a few hundred rounds settle all digits.
 const MOST_ROUNDS: usize = 10_000;
-/// Neighbours are at most so far away.
-const NEAR: usize = 5;
+/// With so few points to go all pairs are samples.
+const ABOUT_TO_WIN: usize = 16;
+/// From one sample to the next.
+const SPACING: usize = 5;
+/// Neighbours are at most so far away: there are samples among them.
+const NEAR: usize = SPACING;
 /// Far below what is asked of the result.
 const SETTLED: f64 = 1e-15;
 
@@ -112,24 +125,28 @@ impl Policy {
         self.turns[at] = turn;
     }
 
-    /// Plans the best of the neighbours' turns for these totals and those of the mirror, as far as there are any.
-    pub(super) fn copy_neighbours(&mut self, own: usize, other: usize, scores: usize) {
-        for (own, other) in [(own, other), (other, own)] {
-            let utility = self.utility(own, other, scores);
-            let worth = |turn: &[(u16, f64)]| -> f64 {
-                turn.iter().map(|&(score, probability)| probability * utility[usize::from(score)]).sum()
-            };
-            let end = self.totals.count();
-            let neighbours = (own..end.min(own + NEAR))
-                .flat_map(|own| (other..end.min(other + NEAR)).map(move |other| (own, other)));
-            let turns = neighbours.map(|(own, other)| self.turn(own, other)).filter(|turn| !turn.is_empty());
-            let best = turns.max_by(|one, other| worth(one).total_cmp(&worth(other)));
-            if let Some(best) = best.map(<[_]>::to_vec) {
-                self.plan(own, other, best);
+    /// Plans the best of the neighbours' turns for these pairs and their mirrors, as far as there are any.
+    pub(super) fn spread_plays(&mut self, pairs: impl Iterator<Item = (usize, usize)>, scores: usize) {
+        for pair in pairs {
+            for (own, other) in both(pair) {
+                self.copy_neighbour(own, other, scores);
+            }
+            if both(pair).all(|(own, other)| self.planned(own, other).is_some()) {
+                self.settle_pair(pair.0, pair.1);
             }
         }
-        if self.planned(own, other).is_some() && self.planned(other, own).is_some() {
-            self.settle_pair(own, other);
+    }
+
+    fn copy_neighbour(&mut self, own: usize, other: usize, scores: usize) {
+        let utility = self.utility(own, other, scores);
+        let worth = |turn: &[(u16, f64)]| -> f64 {
+            turn.iter().map(|&(score, probability)| probability * utility[usize::from(score)]).sum()
+        };
+        let neighbours = other.saturating_sub(NEAR)..self.totals.count().min(other + NEAR + 1);
+        let turns = neighbours.map(|other| self.turn(own, other)).filter(|turn| !turn.is_empty());
+        let best = turns.max_by(|one, other| worth(one).total_cmp(&worth(other)));
+        if let Some(best) = best.map(<[_]>::to_vec) {
+            self.plan(own, other, best);
         }
     }
 
@@ -182,5 +199,25 @@ impl Policy {
             rounds += 1;
         }
         change
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_pair_comes_once_and_is_near_a_sample() {
+        let totals = Totals { floor: -2, target: 31 };
+        let mut pairs: Vec<_> = totals.pairs().flat_map(both).collect();
+        for &(own, other) in &pairs {
+            let near = other.saturating_sub(NEAR)..=other + NEAR;
+            assert!(pairs.iter().any(|&(same, near_one)| {
+                same == own && near.contains(&near_one) && totals.is_sample((same, near_one))
+            }));
+        }
+        pairs.sort_unstable();
+        let all: Vec<_> = (0..33).flat_map(|own| (0..33).map(move |other| (own, other))).collect();
+        assert_eq!(pairs, all);
     }
 }

@@ -1,11 +1,12 @@
 //! Policy iteration.
 
+use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use rayon::prelude::*;
 
 use super::ledger::Ledger;
-use super::policy::{Policy, Totals, sparse};
+use super::policy::{Policy, Totals, both, sparse};
 use super::{BestTurn, Question, RaceTurn};
 
 /// Who looks on while a race is solved, and may stop it.
@@ -24,11 +25,11 @@ pub struct Race {
 }
 
 /// More sweeps are never needed.
-const MOST_SWEEPS: usize = 30;
+const MOST_SWEEPS: u8 = 30;
 /// What may be left to gain by a turn, so that the whole error is below 1e-9: in a race to 100 it counts some twenty times.
 const LITTLE: f64 = 2e-11;
-/// Plays are told apart if they differ by more than the last digits.
-const SAME: f64 = 1e-14;
+/// Plays are told apart if they differ by more than this: far less than may be left to gain.
+const SAME: f64 = 1e-12;
 
 impl Race {
     /// Solves the race to the target. Totals below the floor count as the floor; how little that matters is part of
@@ -42,10 +43,9 @@ impl Race {
         let policy = Policy::new(totals, turn.lowest());
         let mut work = Work { turn, watch, policy, scores, ledger: Ledger::new(totals.count().pow(2)) };
         work.sweep_down()?;
-        let mut doubt = work.policy.settle();
-        let mut gain = f64::INFINITY;
-        for _ in 0..MOST_SWEEPS {
-            gain = work.sweep_doubtful()?;
+        let (mut gain, mut doubt) = (f64::INFINITY, f64::INFINITY);
+        for sweep in 0..MOST_SWEEPS {
+            gain = work.sweep_doubtful(AFTER_DOWN + SWEEP * f64::from(sweep))?;
             doubt = work.policy.settle();
             if gain < LITTLE {
                 break;
@@ -97,37 +97,38 @@ struct Work<'a, T> {
     ledger: Ledger,
 }
 
-/// The share of the first sweep in the work, as far as that can be known.
-const FIRST_SWEEP: f64 = 0.45;
+/// What part of the work is done when the samples are planned, as far as that can be known.
+const AFTER_DOWN: f64 = 0.1;
+/// What part of the work it is to ask for all pairs. There are three such sweeps.
+const SWEEP: f64 = 0.3;
+/// Further sweeps are not expected.
+const NEARLY: f64 = 0.99;
 /// So many batches are asked for at a time, between looks at the watch.
 const BATCHES: usize = 16;
 
 impl<T: RaceTurn> Work<'_, T> {
-    /// Plans all totals, the highest first.
+    /// Plans all totals, the highest first. Only samples are asked for; the other pairs take the best of their plays.
     fn sweep_down(&mut self) -> Option<()> {
-        let count = self.policy.totals.count();
-        let mut done = 0;
-        for sum in (0..2 * count - 1).rev() {
-            let owns = sum.saturating_sub(count - 1)..=sum.min(count - 1);
-            let pairs: Vec<(usize, usize)> = owns.map(|own| (own, sum - own)).collect();
-            for &(own, other) in pairs.iter().filter(|(own, other)| own <= other) {
-                self.policy.copy_neighbours(own, other, self.scores);
-            }
-            self.improve(&pairs)?;
-            for &(own, other) in pairs.iter().filter(|(own, other)| own <= other) {
+        let totals = self.policy.totals;
+        let highest = 2 * totals.count() - 2;
+        for sum in (0..=highest).rev() {
+            self.policy.spread_plays(totals.diagonal(sum), self.scores);
+            let samples: Vec<_> =
+                totals.diagonal(sum).flat_map(both).filter(|&pair| totals.is_sample(pair)).collect();
+            self.improve(&samples)?;
+            for (own, other) in totals.diagonal(sum) {
                 self.policy.settle_pair(own, other);
             }
-            done += pairs.len();
-            (self.watch.progress)(FIRST_SWEEP * done as f64 / (count * count) as f64);
+            (self.watch.progress)(AFTER_DOWN * (highest - sum) as f64 / (highest + 1) as f64);
         }
+        self.policy.settle();
         Some(())
     }
 
     /// Improves the plan wherever the last answer is not known to hold, and tells by how much at most.
-    fn sweep_doubtful(&mut self) -> Option<f64> {
-        let all = self.policy.totals.pairs().flat_map(|(own, other)| [(own, other), (other, own)]);
+    fn sweep_doubtful(&mut self, begun: f64) -> Option<f64> {
         let (mut doubtful, mut gain) = (Vec::new(), 0.0_f64);
-        for (own, other) in all.filter(|(own, other)| own != other).chain(self.policy.totals.ties()) {
+        for (own, other) in self.policy.totals.pairs().flat_map(both) {
             let utility = self.policy.utility(own, other, self.scores);
             let doubt =
                 self.ledger.doubt(self.policy.at(own, other), &utility, self.policy.chance(own, other));
@@ -137,11 +138,17 @@ impl<T: RaceTurn> Work<'_, T> {
                 gain = gain.max(doubt);
             }
         }
-        let count = doubtful.len();
-        for (i, pairs) in doubtful.chunks(BATCHES * self.turn.batch()).enumerate() {
-            gain = gain.max(self.improve(pairs)?);
-            let done = (i * BATCHES * self.turn.batch()) as f64 / count as f64;
-            (self.watch.progress)(FIRST_SWEEP + (0.99 - FIRST_SWEEP) * done);
+        Some(gain.max(self.improve_all(&doubtful, begun..begun + SWEEP)?))
+    }
+
+    /// Improves the plan for many totals, while the part of the work that is done grows as said.
+    fn improve_all(&mut self, pairs: &[(usize, usize)], done: Range<f64>) -> Option<f64> {
+        let at_a_time = BATCHES * self.turn.batch();
+        let mut gain: f64 = 0.0;
+        for (i, some) in pairs.chunks(at_a_time).enumerate() {
+            gain = gain.max(self.improve(some)?);
+            let part = (i * at_a_time) as f64 / pairs.len() as f64;
+            (self.watch.progress)((done.start + part * (done.end - done.start)).min(NEARLY));
         }
         Some(gain)
     }

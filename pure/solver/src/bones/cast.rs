@@ -1,0 +1,222 @@
+//! The dice of a cup: what they can show, and how probable that is.
+
+use super::chance::{Ways, all_ways, centre_ways, ways, ways_of, ways_without_spare};
+use super::cup::{After, HatRules};
+use super::mishap::{Mishap, MishapRolls, Opening};
+use super::plan::Page;
+use super::shapes::{Anatomy, Class, EMPTY, PerKind, ShapeId};
+use super::stand::HAT;
+
+/// Something that a roll can show, with the probabilities of four outcomes that differ only in hat and grave, or in
+/// hat and spare bones: without and with the hat worn before the roll.
+pub(super) struct Likely<T: 'static> {
+    pub(super) shown: &'static T,
+    pub(super) odds: [[f64; 4]; 2],
+}
+
+/// All that can come of the dice of a shape, on whatever pages that have these dice.
+pub(super) struct Cast {
+    pub(super) id: ShapeId,
+    pub(super) after: After,
+    pub(super) dice: Dice,
+    /// The growths of which at least one bone can be laid.
+    pub(super) growths: Vec<Likely<Class>>,
+    /// The places for a false bone, and what can be laid behind each of them.
+    pub(super) behind: Vec<(&'static Opening, &'static Class)>,
+    /// The rolls that leave nothing but a false bone.
+    pub(super) mishaps: Vec<Likely<MishapRolls>>,
+    /// Whether a hat of the roll fulfils the duty, without and with the hat worn before.
+    hat_counts: [bool; 2],
+}
+
+impl Cast {
+    /// No dice.
+    pub(super) fn new() -> Cast {
+        let (growths, behind, mishaps) = Default::default();
+        let (after, dice, hat_counts) = (After::Opening, Dice::new(None, false), [false; 2]);
+        Cast { id: EMPTY, after, dice, growths, behind, mishaps, hat_counts }
+    }
+
+    /// Takes the dice of a shape into the hand. The lists are used again, as there are many shapes.
+    #[inline(always)]
+    pub(super) fn take(&mut self, page: &Page, id: ShapeId, after: After, hats: HatRules) {
+        let anatomy = Anatomy::get();
+        let shape = anatomy.shape(id);
+        self.id = id;
+        self.after = after;
+        self.dice = Dice::new(page.ledger.unlaid(shape), shape.skull);
+        self.hat_counts = [false, true].map(|worn| hats.would_count(shape.skull, worn));
+        self.growths.clear();
+        self.behind.clear();
+        self.mishaps.clear();
+        for class in self.dice.possible(&anatomy.growth(id).classes[1..]) {
+            self.growths.push(Likely { shown: class, odds: self.dice.growth(class.needs, class.lacks) });
+        }
+        if after == After::Supplementary {
+            self.list_mishaps(&anatomy.mishaps[usize::from(id)]);
+        }
+    }
+
+    #[inline(always)]
+    fn list_mishaps(&mut self, mishap: &'static Mishap) {
+        for opening in &mishap.openings {
+            for class in self.dice.possible(&opening.growth.classes) {
+                self.behind.push((opening, class));
+            }
+        }
+        for rolls in &mishap.rolls {
+            if !self.dice.has(rolls.faces) {
+                break;
+            }
+            if self.dice.can_show(rolls.needs) {
+                let odds = self.dice.mishap(rolls, self.hat_counts);
+                self.mishaps.push(Likely { shown: rolls, odds });
+            }
+        }
+    }
+
+    /// The probabilities that no bone fits, by what else the roll shows. What does not fulfil the duty is left to false
+    /// bones.
+    #[inline(always)]
+    pub(super) fn unchanged(&self) -> [[f64; 4]; 2] {
+        let Some(class) = Anatomy::get().growth(self.id).classes.first() else { return [[0.0; 4]; 2] };
+        let mut odds = self.dice.growth(class.needs, class.lacks);
+        if self.after == After::Supplementary {
+            for (odds, hat_counts) in odds.iter_mut().zip(self.hat_counts) {
+                odds[0] = 0.0;
+                odds[HAT] *= f64::from(hat_counts);
+            }
+        }
+        odds
+    }
+
+    /// The probabilities that the duty is not fulfilled although there is no place for a false bone (RB-7), first.
+    #[inline(always)]
+    pub(super) fn leave(&self) -> [[f64; 4]; 2] {
+        let Some(class) = Anatomy::get().growth(self.id).classes.first() else { return [[0.0; 4]; 2] };
+        let odds = self.dice.growth(class.needs, class.lacks);
+        [0, 1].map(|worn| {
+            let hat = if self.hat_counts[worn] { 0.0 } else { odds[worn][HAT] };
+            [odds[worn][0] + hat, 0.0, 0.0, 0.0]
+        })
+    }
+}
+
+/// The dice in the cup. One centre die less is there if the hat is worn, which may not be possible.
+pub(super) struct Dice {
+    numbers: PerKind,
+    left: &'static Ways,
+    right: &'static Ways,
+    centre: [&'static Ways; 2],
+    /// The centre dice, without and with the hat worn.
+    centre_dice: [u8; 2],
+    /// The probability of each way to roll them, without and with the hat worn; none if that is not possible.
+    probabilities: [f64; 2],
+}
+
+impl Dice {
+    fn new(unlaid: Option<PerKind>, skull: bool) -> Dice {
+        let numbers = unlaid.unwrap_or_default();
+        let total: u8 = numbers.iter().sum();
+        let bare = Some(numbers[2]).filter(|_| total > 0);
+        let worn = numbers[2].checked_sub(1).filter(|_| skull && total > 1);
+        let probability = |dice: Option<u8>, total: u8| dice.map_or(0.0, |_| all_ways(total).recip());
+        Dice {
+            numbers,
+            left: ways_of(Some(numbers[0])),
+            right: ways_of(Some(numbers[1])),
+            centre: [ways_of(bare), ways_of(worn)],
+            centre_dice: [numbers[2], worn.unwrap_or(0)],
+            probabilities: [probability(bare, total), probability(worn, total.saturating_sub(1))],
+        }
+    }
+
+    /// Whether there are any, without and with the hat worn.
+    pub(super) fn some(&self) -> [bool; 2] {
+        self.probabilities.map(|probability| probability > 0.0)
+    }
+
+    /// Whether none of them shows bones only.
+    pub(super) fn are_of_the_centre(&self) -> bool {
+        self.numbers[0] + self.numbers[1] == 0
+    }
+
+    /// The probabilities of what the side dice must show, times the share of each way of the centre dice.
+    #[inline(always)]
+    fn sides(&self, needs: PerKind, lacks: PerKind) -> [f64; 2] {
+        let ways = ways(self.left, needs[0], lacks[0]) * ways(self.right, needs[1], lacks[1]);
+        self.probabilities.map(|probability| probability * ways)
+    }
+
+    /// The probabilities of exactly this growth, by what else the centre dice show.
+    #[inline(always)]
+    pub(super) fn growth(&self, needs: PerKind, lacks: PerKind) -> [[f64; 4]; 2] {
+        let sides = self.sides(needs, lacks);
+        let bare = centre_ways(self.centre[0], needs[2], lacks[2]).map(|ways| sides[0] * ways);
+        if self.probabilities[1] > 0.0 {
+            [bare, centre_ways(self.centre[1], needs[2], lacks[2]).map(|ways| sides[1] * ways)]
+        } else {
+            [bare, [0.0; 4]]
+        }
+    }
+
+    /// The probabilities that nothing is left but a false bone: with a bone to spare without and with a hat, then the
+    /// same if all bones of the centre dice are needed.
+    #[inline(always)]
+    fn mishap(&self, rolls: &MishapRolls, hat_counts: [bool; 2]) -> [[f64; 4]; 2] {
+        let sides = self.sides(rolls.needs, rolls.lacks);
+        let [no_hat, hat, no_hat_lean, hat_lean] = self.centre_mishap(rolls, false, hat_counts[0]);
+        let bare = [no_hat, hat, no_hat_lean, hat_lean].map(|ways| sides[0] * ways);
+        if self.probabilities[1] > 0.0 {
+            let [no_hat, hat, no_hat_lean, hat_lean] = self.centre_mishap(rolls, true, hat_counts[1]);
+            [bare, [0.0, no_hat + hat, 0.0, no_hat_lean + hat_lean].map(|ways| sides[1] * ways)]
+        } else {
+            [bare, [0.0; 4]]
+        }
+    }
+
+    /// The ways of the centre dice in such a roll: without and with a hat, with a bone to spare and without.
+    #[inline(always)]
+    fn centre_mishap(&self, rolls: &MishapRolls, worn: bool, hat_counts: bool) -> [f64; 4] {
+        let (table, dice) = (self.centre[usize::from(worn)], self.centre_dice[usize::from(worn)]);
+        let (bones, lacks) = (rolls.needs[2], rolls.lacks[2]);
+        let no_hat = ways(table, bones, lacks + 2);
+        let hat = if hat_counts { 0.0 } else { ways(table, bones + 1, lacks + 1) };
+        // If all bones are needed, the other centre dice show hats.
+        let lean = ways_without_spare(dice, bones);
+        let [no_hat_lean, hat_lean] =
+            if dice > bones { [0.0, lean.min(hat)] } else { [lean.min(no_hat), 0.0] };
+        [no_hat - no_hat_lean, hat - hat_lean, no_hat_lean, hat_lean]
+    }
+
+    /// Whether dice of each kind are left beyond these: one of them can be laid falsely.
+    #[inline(always)]
+    pub(super) fn beyond(&self, needs: PerKind) -> [bool; 3] {
+        [0, 1, 2].map(|kind| needs[kind] < self.numbers[kind])
+    }
+
+    /// Those of these classes that the dice can show.
+    #[inline(always)]
+    fn possible(&self, classes: &'static [Class]) -> impl Iterator<Item = &'static Class> + use<> {
+        let (numbers, total) = (self.numbers, self.numbers.iter().sum());
+        let enough = classes.iter().take_while(move |class| class.faces <= total);
+        enough.filter(move |class| all_within(class.needs, numbers))
+    }
+
+    /// Whether dice for so many faces are there; in a growth no later class has fewer.
+    #[inline(always)]
+    fn has(&self, faces: u8) -> bool {
+        faces <= self.numbers[0] + self.numbers[1] + self.numbers[2]
+    }
+
+    /// Whether so many dice of each kind are there.
+    #[inline(always)]
+    pub(super) fn can_show(&self, needs: PerKind) -> bool {
+        all_within(needs, self.numbers)
+    }
+}
+
+#[inline(always)]
+fn all_within(needs: PerKind, numbers: PerKind) -> bool {
+    (needs[0] <= numbers[0]) & (needs[1] <= numbers[1]) & (needs[2] <= numbers[2])
+}
