@@ -10,6 +10,7 @@ mod plan;
 mod record;
 mod record_error;
 mod refusal;
+pub mod room;
 mod table;
 mod text;
 
@@ -20,4 +21,4 @@ pub use record::{MOST_BYTES, MOST_EVENTS, RULES_VERSION, Record, RecordedResult,
 pub use record_error::{EventFault, RecordError};
 pub use refusal::CommandRefusal;
 pub use table::{Decision, Next, Table, TableDice};
-pub use text::{BotName, Contribution, Hex32, Key, Name, TableId, TextError};
+pub use text::{BotName, Contribution, Hex32, Key, Name, PersonId, TableId, TextError};

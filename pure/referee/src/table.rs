@@ -122,6 +122,21 @@ impl Table {
         if let Some(answered) = self.answered.iter().find(|answered| answered.key == command.key) {
             return answered.again(command);
         }
+        let mut draft = self.draft(command)?;
+        draft.draw(dice).map_err(|refusal| CommandRefusal::Rules { number: 1, refusal })?;
+        Ok(Decision::New(draft.entries))
+    }
+
+    /// Whether a command would be taken in, without rolling any dice: for clients whose dice are elsewhere.
+    ///
+    /// # Errors
+    /// What [`decide`](Table::decide) would refuse with.
+    pub fn check(&self, command: &Command) -> Result<(), CommandRefusal> {
+        self.draft(command).map(drop)
+    }
+
+    /// What the command itself does, before any dice that it causes.
+    fn draft(&self, command: &Command) -> Result<Draft, CommandRefusal> {
         if command.expected != self.seq {
             return Err(CommandRefusal::Stale { expected: command.expected, current: self.seq });
         }
@@ -130,8 +145,7 @@ impl Table {
             Action::Play(moves) => draft.play(command.seat, moves)?,
             Action::Enter(outcome) => draft.enter(command.seat, outcome)?,
         }
-        draft.draw(dice).map_err(|refusal| CommandRefusal::Rules { number: 1, refusal })?;
-        Ok(Decision::New(draft.entries))
+        Ok(draft)
     }
 
     /// Takes an event in.

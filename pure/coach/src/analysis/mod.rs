@@ -11,6 +11,7 @@ mod judge;
 mod points;
 mod walk;
 mod winning;
+mod written;
 
 use bonecup_games::{AnyMove, AnyOutcome};
 use bonecup_referee::{Record, Seq};

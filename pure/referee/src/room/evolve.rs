@@ -1,0 +1,156 @@
+//! How a step changes a room.
+
+use std::collections::VecDeque;
+
+use bonecup_games::GameId;
+use bonecup_rules::Seat;
+
+use super::{
+    Answered, Holder, Millis, Offer, Phase, REMEMBERED, Room, RoomEvent, RoomSeat, SeatOffer, Step, StepError,
+};
+use crate::{BotName, Contribution, Entry, Seq, Table};
+
+impl Room {
+    /// The room after its first step.
+    ///
+    /// # Errors
+    /// If the step opens no table.
+    pub fn opened(first: &Step) -> Result<Room, StepError> {
+        let impossible = |error: &str| StepError::Impossible { seq: first.seq, error: error.to_owned() };
+        let [RoomEvent::Opened(opening)] = first.events.as_slice() else {
+            return Err(impossible("it opens no table"));
+        };
+        if first.seq != Seq(1) {
+            return Err(StepError::Gap { given: first.seq, current: Seq(0) });
+        }
+        opening.check().map_err(|error| impossible(&error.to_string()))?;
+        let mut room = Room {
+            id: opening.table.clone(),
+            seats: opening.seats.iter().map(SeatOffer::seat).collect(),
+            opening: (**opening).clone(),
+            phase: Phase::Gathering,
+            table: None,
+            seq: first.seq,
+            moved: first.seq,
+            last_at: first.at,
+            clock_since: first.at,
+            seed: None,
+            rematch: None,
+            answered: VecDeque::new(),
+        };
+        room.remember(first);
+        Ok(room)
+    }
+
+    /// Takes a step in.
+    ///
+    /// # Errors
+    /// If it is not the next one, or cannot have happened. The room must then be built anew from the log.
+    pub fn evolve(&mut self, step: &Step) -> Result<(), StepError> {
+        if step.seq != self.seq.next() {
+            return Err(StepError::Gap { given: step.seq, current: self.seq });
+        }
+        for event in &step.events {
+            let taken = self.take(event, step);
+            taken.map_err(|error| StepError::Impossible { seq: step.seq, error })?;
+        }
+        self.seq = step.seq;
+        self.last_at = step.at;
+        self.remember(step);
+        Ok(())
+    }
+
+    fn take(&mut self, event: &RoomEvent, step: &Step) -> Result<(), String> {
+        match event {
+            RoomEvent::Opened(_) => return Err("the table is open already".to_owned()),
+            RoomEvent::Offered { seat, offer } => {
+                let dice = self.seat_mut(*seat)?.dice;
+                *self.seat_mut(*seat)? = SeatOffer { offer: offer.clone(), dice }.seat();
+            }
+            RoomEvent::Seated { seat, person, name } => {
+                self.seat_mut(*seat)?.holder = Holder::Person(person.clone(), name.clone());
+            }
+            RoomEvent::Unseated { seat } => {
+                let dice = self.seat_mut(*seat)?.dice;
+                *self.seat_mut(*seat)? = SeatOffer { offer: Offer::Open, dice }.seat();
+            }
+            RoomEvent::Contributed { seat, contribution } => {
+                self.seat_mut(*seat)?.contribution = contribution.clone();
+            }
+            RoomEvent::Started => self.begin(step)?,
+            RoomEvent::Moved { .. } | RoomEvent::Rolled { .. } => self.take_in_game(event, step)?,
+            RoomEvent::Minded { seat, bot, .. } => self.change_minder(*seat, Some(bot.clone()), step.at)?,
+            RoomEvent::Returned { seat } => self.change_minder(*seat, None, step.at)?,
+            RoomEvent::ClockRestarted => self.clock_since = step.at,
+            RoomEvent::Ended { seed, .. } => {
+                self.phase = Phase::Over;
+                self.seed = *seed;
+            }
+            RoomEvent::Closed { seed, .. } => {
+                self.phase = Phase::Closed;
+                self.seed = *seed;
+            }
+            RoomEvent::Rematched { table } => self.rematch = Some(table.clone()),
+        }
+        Ok(())
+    }
+
+    /// Whoever comes back in their own turn has all their time; nobody else gets more of it.
+    fn change_minder(&mut self, seat: Seat, minder: Option<BotName>, at: Millis) -> Result<(), String> {
+        self.seat_mut(seat)?.minder = minder;
+        if self.waited_for() == Some(seat) {
+            self.clock_since = at;
+        }
+        Ok(())
+    }
+
+    fn begin(&mut self, step: &Step) -> Result<(), String> {
+        let plan = self.plan().map_err(|refusal| refusal.to_string())?;
+        self.table = Some(Table::new(plan).map_err(|error| error.to_string())?);
+        self.phase = Phase::Playing;
+        self.note_move(step.seq, step.at);
+        Ok(())
+    }
+
+    fn take_in_game(&mut self, event: &RoomEvent, step: &Step) -> Result<(), String> {
+        let game: GameId = self.opening.game;
+        let read = event.in_game(game).map_err(|error| error.to_string())?;
+        let (Some(table), Some(event)) = (&mut self.table, read) else {
+            return Err("the game has not begun".to_owned());
+        };
+        // The room remembers requests itself, for all their events together.
+        let entry = Entry { seq: table.seq().next(), key: None, event };
+        table.evolve(&entry).map_err(|refusal| refusal.to_string())?;
+        self.note_move(step.seq, step.at);
+        Ok(())
+    }
+
+    fn note_move(&mut self, seq: Seq, at: Millis) {
+        self.moved = seq;
+        self.clock_since = at;
+    }
+
+    fn remember(&mut self, step: &Step) {
+        let Some(asked) = &step.asked else { return };
+        if self.answered.len() == REMEMBERED {
+            self.answered.pop_front();
+        }
+        self.answered.push_back(Answered {
+            key: asked.key.clone(),
+            by: asked.by.clone(),
+            print: asked.print,
+            seq: step.seq,
+        });
+    }
+
+    fn seat_mut(&mut self, seat: Seat) -> Result<&mut RoomSeat, String> {
+        self.seats.get_mut(seat.index()).ok_or_else(|| format!("there is no seat {seat}"))
+    }
+}
+
+impl RoomSeat {
+    /// A seat that nobody has contributed to.
+    pub fn has_contributed(&self) -> bool {
+        self.contribution != Contribution::default()
+    }
+}

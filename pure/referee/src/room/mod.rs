@@ -1,0 +1,215 @@
+//! A room: the whole life of a table that people come to and leave, from gathering to the end.
+//!
+//! What happens is kept in numbered [`Step`]s: a request with everything that it caused. [`Room::decide`] turns a
+//! request into a step or refuses it and changes nothing; [`Room::evolve`] takes a step in. Whoever keeps the steps
+//! can rebuild the room at any time, on any machine.
+
+mod ask;
+mod clock;
+mod decide;
+mod event;
+mod evolve;
+mod opening;
+mod past;
+mod refusal;
+mod seats;
+mod step;
+
+use std::collections::VecDeque;
+
+use bonecup_games::GameId;
+use bonecup_rules::Seat;
+use serde::{Deserialize, Serialize};
+
+pub use ask::{Ask, Asker, NewOffer, Request, RoomDice, Verdict};
+pub use clock::{Deadline, Millis};
+pub use event::{RoomEvent, Why};
+pub use opening::{Offer, Opening, OpeningError, SeatOffer};
+pub use past::Past;
+pub use refusal::RoomRefusal;
+pub use seats::{Holder, RoomSeat};
+pub use step::{Step, StepError};
+
+use crate::{BotName, Hex32, Key, Next, PersonId, Plan, PlanError, SeatPlan, Seq, Table, TableId};
+
+/// The bot that plays on for a person who left, was replaced without a choice, or ran out of time. Every game has it.
+pub const STAND_IN: &str = "steady";
+
+/// How many answered requests are remembered. Older ones are stale by their expected step anyway.
+const REMEMBERED: usize = 256;
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// People take their seats.
+    Gathering,
+    /// The game runs.
+    Playing,
+    /// The game was played to its end.
+    Over,
+    /// The table was closed before.
+    Closed,
+}
+
+impl Phase {
+    /// Its name in JSON and in the database.
+    pub fn key(self) -> &'static str {
+        match self {
+            Phase::Gathering => "gathering",
+            Phase::Playing => "playing",
+            Phase::Over => "over",
+            Phase::Closed => "closed",
+        }
+    }
+
+    /// Whether nothing more can happen.
+    pub fn has_ended(self) -> bool {
+        matches!(self, Phase::Over | Phase::Closed)
+    }
+}
+
+/// A table with its people.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Room {
+    id: TableId,
+    opening: Opening,
+    seats: Vec<RoomSeat>,
+    phase: Phase,
+    /// The game, once it has begun; it stays when the table ends.
+    table: Option<Table>,
+    seq: Seq,
+    /// The last step at which the game changed: whoever has seen it knows the position.
+    moved: Seq,
+    last_at: Millis,
+    clock_since: Millis,
+    seed: Option<Hex32>,
+    rematch: Option<TableId>,
+    answered: VecDeque<Answered>,
+}
+
+/// A request that was answered, so that asking again does nothing new.
+#[derive(Clone, PartialEq, Debug)]
+struct Answered {
+    key: Key,
+    by: PersonId,
+    print: u64,
+    seq: Seq,
+}
+
+impl Room {
+    /// The table's name.
+    pub fn id(&self) -> &TableId {
+        &self.id
+    }
+
+    /// What the table was opened with.
+    pub fn opening(&self) -> &Opening {
+        &self.opening
+    }
+
+    /// Which game is played.
+    pub fn game(&self) -> GameId {
+        self.opening.game
+    }
+
+    /// The seats, in the order of play.
+    pub fn seats(&self) -> &[RoomSeat] {
+        &self.seats
+    }
+
+    /// How far the table is.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The game, once it has begun.
+    pub fn table(&self) -> Option<&Table> {
+        self.table.as_ref()
+    }
+
+    /// The last step.
+    pub fn seq(&self) -> Seq {
+        self.seq
+    }
+
+    /// When the last step happened.
+    pub fn last_at(&self) -> Millis {
+        self.last_at
+    }
+
+    /// The seed of the dice, once it is published.
+    pub fn seed(&self) -> Option<Hex32> {
+        self.seed
+    }
+
+    /// The table where the same people play again.
+    pub fn rematch(&self) -> Option<&TableId> {
+        self.rematch.as_ref()
+    }
+
+    /// Whether the table is this person's.
+    pub fn is_owner(&self, person: &PersonId) -> bool {
+        self.opening.owner == *person
+    }
+
+    /// The seats of this person.
+    pub fn seats_of<'a>(&'a self, person: &'a PersonId) -> impl Iterator<Item = Seat> + 'a {
+        self.numbered().filter(|(_, seat)| seat.person() == Some(person)).map(|(number, _)| number)
+    }
+
+    /// The seats with their numbers.
+    pub fn numbered(&self) -> impl Iterator<Item = (Seat, &RoomSeat)> {
+        (0..).map(Seat).zip(&self.seats)
+    }
+
+    /// Who has to act in the running game.
+    pub fn next(&self) -> Option<Next> {
+        match self.phase {
+            Phase::Playing => self.table.as_ref().map(Table::next),
+            Phase::Gathering | Phase::Over | Phase::Closed => None,
+        }
+    }
+
+    /// The seat that the running game waits for, to move or to roll real dice.
+    pub fn waited_for(&self) -> Option<Seat> {
+        match self.next()? {
+            Next::Move(seat) | Next::Enter(seat, _) => Some(seat),
+            Next::Draw(_) | Next::Over(_) => None,
+        }
+    }
+
+    /// The bot that has to move now, and its seat.
+    pub fn bot_to_move(&self) -> Option<(Seat, &BotName)> {
+        match self.next()? {
+            Next::Move(seat) => self.seats.get(seat.index())?.bot().map(|bot| (seat, bot)),
+            Next::Enter(..) | Next::Draw(_) | Next::Over(_) => None,
+        }
+    }
+
+    /// Whether somebody has to look after the table while it runs: it has a bot, or a clock.
+    pub fn is_attended(&self) -> bool {
+        let bots = self.seats.iter().any(|seat| seat.bot().is_some());
+        self.phase == Phase::Playing && (bots || self.opening.deadline != Deadline::None)
+    }
+
+    /// What is agreed before the first roll, as the seats stand now.
+    ///
+    /// # Errors
+    /// If a seat has nobody, or the game has no such table.
+    fn plan(&self) -> Result<Plan, RoomRefusal> {
+        let seats = self.numbered().map(|(number, seat)| seat.plan().ok_or(RoomRefusal::SeatOpen(number)));
+        let seats: Vec<SeatPlan> = seats.collect::<Result<_, _>>()?;
+        let plan = Plan {
+            table: self.id.clone(),
+            options: self.opening.options().map_err(|_| RoomRefusal::Options)?,
+            seats,
+            commitment: self.opening.commitment,
+        };
+        plan.start().map(|_| plan).map_err(|error: PlanError| RoomRefusal::Plan(error))
+    }
+
+    fn seat(&self, seat: Seat) -> Result<&RoomSeat, RoomRefusal> {
+        self.seats.get(seat.index()).ok_or(RoomRefusal::NoSuchSeat(seat))
+    }
+}

@@ -1,0 +1,124 @@
+//! What a table is opened with.
+
+use bonecup_games::{AnyGame, AnyOptions, GameId};
+use bonecup_rules::{Reason, SeatsError};
+use serde::{Deserialize, Serialize};
+
+use super::{Deadline, Holder, RoomSeat};
+use crate::{BotName, Contribution, DiceSource, Hex32, Name, PersonId, TableId};
+
+/// The first thing that happens at a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Opening {
+    /// The table's name; part of the key of its dice.
+    pub table: TableId,
+    /// Which game.
+    pub game: GameId,
+    /// Its options, in the game's own form.
+    pub options: serde_json::Value,
+    /// Who opened it. Left out of what others are told.
+    pub owner: PersonId,
+    /// Whether it is listed for everybody; otherwise only those who have the link or the code find it.
+    pub public: bool,
+    /// How long a person may take for a move.
+    pub deadline: Deadline,
+    /// Whether players may ask the coach.
+    pub coach: bool,
+    /// What the dice are committed to; none if all dice are real.
+    pub commitment: Option<Hex32>,
+    /// The seats, in the order of play.
+    pub seats: Vec<SeatOffer>,
+}
+
+/// A seat as it is offered at the opening.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatOffer {
+    /// Who may sit there.
+    pub offer: Offer,
+    /// Where its dice come from.
+    pub dice: DiceSource,
+}
+
+/// Who may sit on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
+pub enum Offer {
+    /// Whoever comes.
+    Open,
+    /// One person who has not come yet.
+    Reserved {
+        /// Who.
+        person: PersonId,
+        /// What they are called.
+        name: Name,
+    },
+    /// A person who sits already.
+    Person {
+        /// Who.
+        person: PersonId,
+        /// What the seat is called.
+        name: Name,
+    },
+    /// A bot of this name.
+    Bot(BotName),
+}
+
+/// Why a table cannot be opened.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OpeningError {
+    /// The game does not have so many seats.
+    #[error(transparent)]
+    Seats(#[from] SeatsError),
+    /// The options are not the game's.
+    #[error("{0}")]
+    Options(String),
+}
+
+impl Opening {
+    /// The options, as the game reads them.
+    pub fn options(&self) -> Result<AnyOptions, OpeningError> {
+        let options = AnyOptions::from_json(self.game, self.options.clone());
+        options.map_err(|error| OpeningError::Options(error.to_string()))
+    }
+
+    /// Whether the game has such a table.
+    pub fn check(&self) -> Result<(), OpeningError> {
+        AnyGame::start(&self.options()?, self.seats.len())?;
+        Ok(())
+    }
+
+    /// Whether any seat plays with dice of the table.
+    pub fn draws(&self) -> bool {
+        self.seats.iter().any(|seat| seat.dice == DiceSource::Drawn)
+    }
+}
+
+impl SeatOffer {
+    pub(super) fn seat(&self) -> RoomSeat {
+        let holder = match &self.offer {
+            Offer::Open => Holder::Open,
+            Offer::Reserved { person, name } => Holder::Reserved(person.clone(), name.clone()),
+            Offer::Person { person, name } => Holder::Person(person.clone(), name.clone()),
+            Offer::Bot(bot) => Holder::Bot(bot.clone()),
+        };
+        RoomSeat { holder, dice: self.dice, contribution: Contribution::default(), minder: None }
+    }
+}
+
+impl Reason for OpeningError {
+    fn code(&self) -> &'static str {
+        match self {
+            OpeningError::Seats(error) => error.code(),
+            OpeningError::Options(_) => "opening-options",
+        }
+    }
+
+    fn facts(&self) -> Vec<(&'static str, String)> {
+        match self {
+            OpeningError::Seats(error) => error.facts(),
+            OpeningError::Options(error) => vec![("error", error.clone())],
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! A room with everything that has happened in its game: what a record is made of.
+
+use super::{Room, Step, StepError};
+use crate::{Event, Record, RecordedResult, Seq};
+
+/// A room and the events of its game so far.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Past {
+    room: Room,
+    events: Vec<Event>,
+}
+
+impl Past {
+    /// Builds a room from its steps.
+    ///
+    /// # Errors
+    /// If a step is missing or cannot have happened.
+    pub fn of<'a>(steps: impl IntoIterator<Item = &'a Step>) -> Result<Past, StepError> {
+        let mut steps = steps.into_iter();
+        let first = steps.next().ok_or(StepError::Gap { given: Seq(0), current: Seq(0) })?;
+        let mut past = Past { room: Room::opened(first)?, events: Vec::new() };
+        steps.try_for_each(|step| past.push(step))?;
+        Ok(past)
+    }
+
+    /// Takes one more step in.
+    ///
+    /// # Errors
+    /// If it is not the next one or cannot have happened.
+    pub fn push(&mut self, step: &Step) -> Result<(), StepError> {
+        self.room.evolve(step)?;
+        self.collect(step)
+    }
+
+    /// The room as it is now.
+    pub fn room(&self) -> &Room {
+        &self.room
+    }
+
+    /// The record of the game so far, with its seed once that is published; none before the game begins.
+    pub fn record(&self) -> Option<Record> {
+        let table = self.room.table.as_ref()?;
+        let result = match table.next() {
+            crate::Next::Over(standings) => Some(RecordedResult::new(&standings)),
+            crate::Next::Move(_) | crate::Next::Draw(_) | crate::Next::Enter(..) => None,
+        };
+        Some(Record { plan: table.plan().clone(), seed: self.room.seed, events: self.events.clone(), result })
+    }
+
+    fn collect(&mut self, step: &Step) -> Result<(), StepError> {
+        for event in &step.events {
+            let event = event.in_game(self.room.game());
+            let impossible = |error: String| StepError::Impossible { seq: step.seq, error };
+            self.events.extend(event.map_err(|error| impossible(error.to_string()))?);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,161 @@
+//! Why a room refuses a request.
+
+use bonecup_rules::{Reason, Seat};
+
+use super::OpeningError;
+use crate::{CommandRefusal, PlanError, Seq};
+
+/// The reason; the room has not changed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RoomRefusal {
+    /// The referee or the rules refuse.
+    #[error(transparent)]
+    Command(#[from] CommandRefusal),
+    /// Moves and dice need the number of the last step seen.
+    #[error("the number of the last step seen is missing; the table is at {0}")]
+    NoExpected(Seq),
+    /// There is no such seat.
+    #[error("there is no seat {0}")]
+    NoSuchSeat(Seat),
+    /// The seat is somebody else's.
+    #[error("seat {0} is not yours")]
+    NotYourSeat(Seat),
+    /// Only the person who opened the table may do this.
+    #[error("only the owner of the table may do this")]
+    NotOwner,
+    /// Only the table itself does this.
+    #[error("only the table itself does this")]
+    NotForPeople,
+    /// The game has begun already.
+    #[error("the game has begun")]
+    Begun,
+    /// The game has not begun yet.
+    #[error("the game has not begun")]
+    NotBegun,
+    /// The table has ended.
+    #[error("the table has ended")]
+    Ended,
+    /// The table has not ended yet.
+    #[error("the game is not over yet")]
+    NotEnded,
+    /// The table where the same people play again is there already.
+    #[error("another table was opened already to play again")]
+    Rematched,
+    /// The seat is taken.
+    #[error("seat {0} is taken")]
+    SeatTaken(Seat),
+    /// Every seat is taken.
+    #[error("every seat is taken")]
+    Full,
+    /// The game cannot begin while a seat has nobody.
+    #[error("seat {0} has nobody yet")]
+    SeatOpen(Seat),
+    /// No bot plays on for this seat.
+    #[error("no bot plays for seat {0}")]
+    NotMinded(Seat),
+    /// A bot plays on for this seat already.
+    #[error("a bot plays for seat {0} already")]
+    Minded(Seat),
+    /// The person is there.
+    #[error("the person on seat {0} is there")]
+    Present(Seat),
+    /// Nobody's time has run out.
+    #[error("nobody's time has run out")]
+    NotDue,
+    /// The options cannot be read any more.
+    #[error("the options of the table cannot be read")]
+    Options,
+    /// The table cannot begin.
+    #[error(transparent)]
+    Plan(PlanError),
+    /// The table cannot be opened.
+    #[error(transparent)]
+    Opening(#[from] OpeningError),
+}
+
+impl RoomRefusal {
+    /// The refusal of the part that refused, if it was not the room itself.
+    fn inner(&self) -> Option<&dyn Reason> {
+        match self {
+            RoomRefusal::Command(refusal) => Some(refusal),
+            RoomRefusal::Plan(error) => Some(error),
+            RoomRefusal::Opening(error) => Some(error),
+            RoomRefusal::NoExpected(_)
+            | RoomRefusal::NoSuchSeat(_)
+            | RoomRefusal::NotYourSeat(_)
+            | RoomRefusal::NotOwner
+            | RoomRefusal::NotForPeople
+            | RoomRefusal::Begun
+            | RoomRefusal::NotBegun
+            | RoomRefusal::Ended
+            | RoomRefusal::NotEnded
+            | RoomRefusal::Rematched
+            | RoomRefusal::SeatTaken(_)
+            | RoomRefusal::Full
+            | RoomRefusal::SeatOpen(_)
+            | RoomRefusal::NotMinded(_)
+            | RoomRefusal::Minded(_)
+            | RoomRefusal::Present(_)
+            | RoomRefusal::NotDue
+            | RoomRefusal::Options => None,
+        }
+    }
+}
+
+impl Reason for RoomRefusal {
+    fn code(&self) -> &'static str {
+        match self {
+            RoomRefusal::Command(refusal) => refusal.code(),
+            RoomRefusal::NoExpected(_) => "room-no-expected",
+            RoomRefusal::NoSuchSeat(_) => "room-no-such-seat",
+            RoomRefusal::NotYourSeat(_) => "room-not-your-seat",
+            RoomRefusal::NotOwner => "room-not-owner",
+            RoomRefusal::NotForPeople => "room-not-for-people",
+            RoomRefusal::Begun => "room-begun",
+            RoomRefusal::NotBegun => "room-not-begun",
+            RoomRefusal::Ended => "room-ended",
+            RoomRefusal::NotEnded => "room-not-ended",
+            RoomRefusal::Rematched => "room-rematched",
+            RoomRefusal::SeatTaken(_) => "room-seat-taken",
+            RoomRefusal::Full => "room-full",
+            RoomRefusal::SeatOpen(_) => "room-seat-open",
+            RoomRefusal::NotMinded(_) => "room-not-minded",
+            RoomRefusal::Minded(_) => "room-minded",
+            RoomRefusal::Present(_) => "room-present",
+            RoomRefusal::NotDue => "room-not-due",
+            RoomRefusal::Options => "room-options",
+            RoomRefusal::Plan(error) => error.code(),
+            RoomRefusal::Opening(error) => error.code(),
+        }
+    }
+
+    fn ruling(&self) -> Option<&'static str> {
+        self.inner().and_then(Reason::ruling)
+    }
+
+    fn facts(&self) -> Vec<(&'static str, String)> {
+        match self {
+            RoomRefusal::NoExpected(seq) => vec![("current", seq.to_string())],
+            RoomRefusal::NoSuchSeat(seat)
+            | RoomRefusal::NotYourSeat(seat)
+            | RoomRefusal::SeatTaken(seat)
+            | RoomRefusal::SeatOpen(seat)
+            | RoomRefusal::NotMinded(seat)
+            | RoomRefusal::Minded(seat)
+            | RoomRefusal::Present(seat) => vec![("seat", seat.to_string())],
+            RoomRefusal::Command(_)
+            | RoomRefusal::NotOwner
+            | RoomRefusal::NotForPeople
+            | RoomRefusal::Begun
+            | RoomRefusal::NotBegun
+            | RoomRefusal::Ended
+            | RoomRefusal::NotEnded
+            | RoomRefusal::Rematched
+            | RoomRefusal::Full
+            | RoomRefusal::NotDue
+            | RoomRefusal::Options
+            | RoomRefusal::Plan(_)
+            | RoomRefusal::Opening(_) => self.inner().map(Reason::facts).unwrap_or_default(),
+        }
+    }
+}

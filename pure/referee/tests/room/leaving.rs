@@ -1,0 +1,65 @@
+//! Leaving and coming back: the game goes on with a bot, and the seat stays its person's.
+
+use bonecup_referee::room::{Request, RoomEvent, STAND_IN, Why};
+use bonecup_rules::Seat;
+
+use crate::kit::{Evening, bot_plays, come_back, leave, mind, play, who};
+
+#[test]
+fn a_bot_plays_on_for_whoever_leaves_until_they_return() {
+    let mut evening = Evening::playing("anna, bert");
+    let events = evening.does("anna", leave(0));
+    assert!(matches!(&events[..], [RoomEvent::Minded { seat: Seat(0), why: Why::Left, .. }]));
+    assert_eq!(evening.room.bot_to_move().unwrap().1.as_str(), STAND_IN);
+    let action = evening.legal();
+    evening.does_itself(bot_plays(0, action));
+    evening.does("anna", come_back(0));
+    assert!(evening.room.bot_to_move().is_none());
+    assert_eq!(evening.room.seats()[0].person(), Some(&who("anna")));
+}
+
+#[test]
+fn a_persons_own_move_takes_the_seat_back() {
+    let mut evening = Evening::playing("anna, bert");
+    evening.does("anna", leave(0));
+    let action = evening.legal();
+    let events = evening.does("anna", play(0, action));
+    assert!(matches!(events[0], RoomEvent::Returned { seat: Seat(0) }));
+    assert!(matches!(events[1], RoomEvent::Moved { .. }));
+    assert!(evening.room.seats()[0].minder.is_none());
+}
+
+#[test]
+fn the_owner_lets_a_bot_play_for_those_who_are_away_only() {
+    let mut evening = Evening::playing("anna, bert, bot");
+    assert_eq!(evening.refused("bert", mind(0, false)), "room-not-owner");
+    assert_eq!(evening.refused("anna", mind(1, true)), "room-present");
+    assert_eq!(evening.refused("anna", mind(2, false)), "room-minded");
+    evening.does("anna", mind(1, false));
+    assert_eq!(evening.refused("anna", mind(1, false)), "room-minded");
+    evening.does("anna", mind(0, true));
+    assert_eq!(evening.room.seats()[0].bot().unwrap().as_str(), "random", "the owner may replace herself");
+}
+
+#[test]
+fn one_leaves_once_and_returns_once() {
+    let mut evening = Evening::playing("anna, bert");
+    assert_eq!(evening.refused("bert", leave(0)), "room-not-your-seat");
+    assert_eq!(evening.refused("bert", come_back(1)), "room-not-minded");
+    evening.does("bert", leave(1));
+    assert_eq!(evening.refused("bert", leave(1)), "room-minded");
+    assert_eq!(evening.refused("anna", come_back(1)), "room-not-your-seat");
+    evening.does("bert", come_back(1));
+}
+
+#[test]
+fn a_table_is_looked_after_while_bots_or_clocks_need_it() {
+    let mut evening = Evening::gathering("anna, bert");
+    assert!(!evening.room.is_attended());
+    evening.does("anna", Request::Start);
+    assert!(!evening.room.is_attended(), "two people without a clock need nobody");
+    evening.does("anna", leave(0));
+    assert!(evening.room.is_attended());
+    evening.does("anna", come_back(0));
+    assert!(!evening.room.is_attended());
+}
