@@ -1,0 +1,193 @@
+//! The rows of tables: what lists are made of.
+
+use std::fmt;
+use std::str::FromStr;
+
+use bonecup_games::GameId;
+use bonecup_referee::{PersonId, TableId};
+
+use crate::error::StoreError;
+use crate::store::{Store, capped, each, first};
+use crate::value::{Row, values};
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum PhaseKey {
+    /// Seats are being taken.
+    Gathering,
+    /// The game is on.
+    Playing,
+    /// The game was played to its end.
+    Over,
+    /// The table was closed before that.
+    Closed,
+}
+
+impl PhaseKey {
+    /// All phases.
+    pub const ALL: [PhaseKey; 4] = [PhaseKey::Gathering, PhaseKey::Playing, PhaseKey::Over, PhaseKey::Closed];
+
+    /// How it is written.
+    pub const fn key(self) -> &'static str {
+        match self {
+            PhaseKey::Gathering => "gathering",
+            PhaseKey::Playing => "playing",
+            PhaseKey::Over => "over",
+            PhaseKey::Closed => "closed",
+        }
+    }
+
+    /// Whether something can still happen.
+    pub const fn is_open(self) -> bool {
+        match self {
+            PhaseKey::Gathering | PhaseKey::Playing => true,
+            PhaseKey::Over | PhaseKey::Closed => false,
+        }
+    }
+}
+
+impl fmt::Display for PhaseKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.key())
+    }
+}
+
+/// There is no such phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a phase is gathering, playing, over or closed")]
+pub struct UnknownPhase;
+
+impl FromStr for PhaseKey {
+    type Err = UnknownPhase;
+
+    fn from_str(text: &str) -> Result<PhaseKey, UnknownPhase> {
+        PhaseKey::ALL.into_iter().find(|phase| phase.key() == text).ok_or(UnknownPhase)
+    }
+}
+
+/// What lists know of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableRow {
+    /// Its id.
+    pub id: TableId,
+    /// The short code that people tell each other to join.
+    pub code: String,
+    /// Which game is played.
+    pub game: GameId,
+    /// Whether it is shown in the lobby.
+    pub public: bool,
+    /// Who opened it.
+    pub owner: PersonId,
+    /// How far it is.
+    pub phase: PhaseKey,
+    /// What lists show of it, as JSON.
+    pub summary: String,
+    /// When it was opened, in milliseconds since 1970.
+    pub created: i64,
+    /// When something last happened; up to a minute behind.
+    pub touched: i64,
+}
+
+/// A query for rows of tables; what follows is the condition.
+macro_rules! tables_where {
+    ($rest:literal) => {
+        concat!(
+            "select id, code, game, public, owner, phase, summary, created, touched from tables where ",
+            $rest
+        )
+    };
+}
+
+const TABLE: &str = tables_where!("id = $1");
+const TABLE_BY_CODE: &str = tables_where!("code = $1");
+const LOBBY: &str =
+    tables_where!("public = 1 and phase in ('gathering', 'playing') order by touched desc, id limit $1");
+const TABLES_OF: &str = tables_where!(
+    "id in (select table_id from seats where person = $1 union select id from tables where owner = $1)
+     and touched < $2 order by touched desc, id limit $3"
+);
+const COUNT_OPEN: &str = "select count(*) from tables where owner = $1 and phase in ('gathering', 'playing')";
+const IDLE: &str = "select id from tables where phase in ('gathering', 'playing') and touched < $1
+    order by touched limit $2";
+const SEED: &str = "select seed from tables where id = $1";
+
+impl Store {
+    /// The row of a table.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn table(&self, id: &TableId) -> Result<Option<TableRow>, StoreError> {
+        first(self.read(TABLE, values![id.as_str()]).await?, table_row)
+    }
+
+    /// The row of the table with this code, which is compared as it is.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, StoreError> {
+        first(self.read(TABLE_BY_CODE, values![code]).await?, table_row)
+    }
+
+    /// Public tables that gather or play, the last touched first.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn lobby(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        each(self.read(LOBBY, values![capped(limit)]).await?, table_row)
+    }
+
+    /// Tables at which the person sits or which they opened, the last touched first. To read on, pass the `touched` of
+    /// the last row as `before`.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn tables_of(
+        &self,
+        person: &PersonId,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<TableRow>, StoreError> {
+        let before = before.unwrap_or(i64::MAX);
+        each(self.read(TABLES_OF, values![person.as_str(), before, capped(limit)]).await?, table_row)
+    }
+
+    /// How many tables of this owner gather or play.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn count_open_tables(&self, owner: &PersonId) -> Result<u32, StoreError> {
+        let rows = self.read(COUNT_OPEN, values![owner.as_str()]).await?;
+        Ok(first(rows, |mut row| row.number())?.unwrap_or(0))
+    }
+
+    /// Tables that have not ended and that nobody has touched since, the longest idle first.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn idle_tables(&self, touched_before: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        each(self.read(IDLE, values![touched_before, capped(limit)]).await?, |mut row| row.parsed())
+    }
+
+    /// The seed of a table's dice. It is in no other answer: whoever asks wants to roll, or the game is over.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn seed(&self, id: &TableId) -> Result<Option<[u8; 32]>, StoreError> {
+        let seeds = first(self.read(SEED, values![id.as_str()]).await?, |mut row| row.maybe_bytes())?;
+        Ok(seeds.flatten())
+    }
+}
+
+fn table_row(mut row: Row) -> Result<TableRow, StoreError> {
+    Ok(TableRow {
+        id: row.parsed()?,
+        code: row.text()?,
+        game: row.parsed()?,
+        public: row.truth()?,
+        owner: row.parsed()?,
+        phase: row.parsed()?,
+        summary: row.text()?,
+        created: row.int()?,
+        touched: row.int()?,
+    })
+}

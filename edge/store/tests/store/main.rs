@@ -1,0 +1,22 @@
+//! Every promise of the store, on both databases. Postgres is tested where `DATABASE_URL` names one, which
+//! `scripts/with-services` sees to.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may stop at the first surprise"
+)]
+
+mod backup;
+mod fence;
+mod files;
+mod killed;
+mod kit;
+mod leases;
+mod log;
+mod model;
+mod nodes;
+mod people;
+mod results;
+mod tables;
