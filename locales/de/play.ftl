@@ -234,6 +234,8 @@ replay-to-range =
 
 play-which-game = Welches Spiel soll es sein?
 play-no-such-game = Bitte tipp eine der Nummern oder einen der Namen von oben.
+play-resume = das unterbrochene Spiel fortsetzen: { $game } · { $seats }
+play-needs-game = Sag, welches Spiel gemeint ist, etwa: bonecup play rolling-bones --real-dice
 play-no-person = Hier spielt kein Mensch mit: Nenn bei --seats einen Namen, oder lass die Bots mit „bonecup simulate“ allein spielen.
 play-same-name = Zwei Plätze heißen „{ $name }“: Gib jedem einen eigenen Namen.
 play-contribution-idle = Zu echten Würfeln gibt es kein --contribution.
@@ -249,13 +251,16 @@ play-contribution =
        *[no] Beitrag von { $name }:
     } { $contribution }
 play-real-dice = Ihr spielt mit eigenen Würfeln: Werft sie auf den Tisch und tippt ein, was sie zeigen.
-play-hint-rd = Tipp, wie du wirfst, etwa 150 0 900; ? erklärt alles, quit beendet das Spiel.
-play-hint = Tipp eine Nummer, mehrere Nummern oder einen Zug wie in Klammern; ? zeigt alles noch einmal, quit beendet das Spiel.
+play-hint-rd = Tipp, wie du wirfst, etwa 150 0 900; h erklärt alles, ? fragt den Trainer, quit speichert und geht.
+play-hint = Tipp eine Nummer, mehrere Nummern oder einen Zug wie in Klammern; h zeigt alles noch einmal, ? fragt den Trainer, u nimmt zurück, quit speichert und geht.
 
 ## Spielen: ein Zug
 
-play-help = Eine Nummer wählt einen Zug. Mehrere, etwa „2 5 1“, werden in dieser Reihenfolge gespielt, alle oder keiner. Auch die Züge in Klammern lassen sich tippen, mit Kommas dazwischen. „quit“ beendet das Spiel.
-play-help-dice = Tipp ein, was die Würfel zeigen, in beliebiger Reihenfolge, mit Leerzeichen oder Kommas dazwischen. „quit“ beendet das Spiel.
+play-help = Eine Nummer wählt einen Zug. Mehrere, etwa „2 5 1“, werden in dieser Reihenfolge gespielt, alle oder keiner. Auch die Züge in Klammern lassen sich tippen, mit Kommas dazwischen.
+play-help-always = „?“ fragt den Trainer, „u“ nimmt zurück, bis gewürfelt wird. „quit“ speichert das Spiel und geht; „end“ gibt es auf und veröffentlicht den Startwert.
+play-staged = Vorerst: { $moves }. „u“ nimmt zurück.
+play-staged-none = Jetzt liegt nichts mehr.
+play-help-dice = Tipp ein, was die Würfel zeigen, in beliebiger Reihenfolge, mit Leerzeichen oder Kommas dazwischen.
 play-roll-rb =
     { $you ->
         [yes] Wirf
@@ -282,8 +287,8 @@ play-roll-rd =
     { $you ->
         [yes] Wirf
        *[no] { $name }: Wirf
-    } { $count } Würfel von { $colour } und tipp ein, wo sie liegen, etwa 6 120 200; 3 90 310; 2; 5 (? erklärt es).
-play-help-landing = Wo geworfene Würfel liegen: von einem auf der Scholle die Augen, x in mm von der linken Wand und y in mm vom Eingang nach vorn; von einem im Wasser nur die Augen; mit Strichpunkten dazwischen, in beliebiger Reihenfolge. Danach Wertungswürfel, die bewegt wurden, etwa green 4 130 220, oder green 4, wenn er im Wasser ist; unberührte bleiben weg. Nach x und y darf die Drehung in Grad unter 90 stehen, etwa 6 120 200 45. „quit“ beendet das Spiel.
+    } { $count } Würfel von { $colour } und tipp ein, wo sie liegen, etwa 6 120 200; 3 90 310; 2; 5 (h erklärt es).
+play-help-landing = Wo geworfene Würfel liegen: von einem auf der Scholle die Augen, x in mm von der linken Wand und y in mm vom Eingang nach vorn; von einem im Wasser nur die Augen; mit Strichpunkten dazwischen, in beliebiger Reihenfolge. Danach Wertungswürfel, die bewegt wurden, etwa green 4 130 220, oder green 4, wenn er im Wasser ist; unberührte bleiben weg. Nach x und y darf die Drehung in Grad unter 90 stehen, etwa 6 120 200 45.
 play-roll-for-bot = Jemand wirft für den Bot { $name }.
 play-no-such-number =
     Eine Auswahl { $number } gibt es nicht: { $most ->
@@ -293,16 +298,16 @@ play-no-such-number =
 play-refused-at = Zug { $number } davon, { $move }: { $reason } Keiner davon wurde gespielt.
 play-too-long = Diese Zeile ist für einen Zug zu lang.
 
-floe-ask-aim = Zielen: Stelle Richtung Stärke, etwa 150 0 900. Enter wirft { $usual }; ? erklärt es.
+floe-ask-aim = Zielen: Stelle Richtung Stärke, etwa 150 0 900. Enter wirft { $usual }; h erklärt es.
 floe-ask-choose = Wähl deinen Wertungswürfel (die Summe: wenn die Runde jetzt endete)
 floe-ask-place = Deine { $pips } wurde hinausgestoßen. Leg sie zurück: x y in mm, etwa 120 200, oder
 floe-die = { $pips }, { $forward } mm weit vorn
 floe-spot-net = im Netz +{ $points }
 floe-spot-front = ganz vorn
 floe-help-aim = Ein Wurf hat fünf Teile, immer in dieser Reihenfolge:
-floe-help-aim-forms = Tipp die Zahlen vom ersten Teil an; was du weglässt, bleibt wie bei deinem letzten Wurf. Teile lassen sich auch benennen: „strength 950“. Auch der ganze Zug geht: „throw at 150.0 direction 0 strength 900 loft 50 spin 12.0“. Deine Hand zittert, deshalb fällt kein Wurf zweimal gleich. „quit“ beendet das Spiel.
-floe-help-choose = Tipp die Nummer eines Würfels, oder „choose 2“. Wählbar sind nur Würfel auf der Scholle, und mit dem Ring nur solche, die mehr Augen zeigen als der markierte oder weiter vorn liegen. „quit“ beendet das Spiel.
-floe-help-place = Tipp die Nummer einer Stelle, oder „x y“: x sind mm von der linken Wand, y mm vom Eingang nach vorn. Eine Drehung in Grad unter 90 darf folgen. Der Würfel muss ganz auf der Scholle liegen und darf keinen anderen berühren. „quit“ beendet das Spiel.
+floe-help-aim-forms = Tipp die Zahlen vom ersten Teil an; was du weglässt, bleibt wie bei deinem letzten Wurf. Teile lassen sich auch benennen: „strength 950“. Auch der ganze Zug geht: „throw at 150.0 direction 0 strength 900 loft 50 spin 12.0“. Deine Hand zittert, deshalb fällt kein Wurf zweimal gleich.
+floe-help-choose = Tipp die Nummer eines Würfels, oder „choose 2“. Wählbar sind nur Würfel auf der Scholle, und mit dem Ring nur solche, die mehr Augen zeigen als der markierte oder weiter vorn liegen.
+floe-help-place = Tipp die Nummer einer Stelle, oder „x y“: x sind mm von der linken Wand, y mm vom Eingang nach vorn. Eine Drehung in Grad unter 90 darf folgen. Der Würfel muss ganz auf der Scholle liegen und darf keinen anderen berühren.
 floe-no-die = „{ $given }“ ist kein Würfel: Tipp die Nummer eines Würfels aus der Liste.
 floe-no-spot = „{ $given }“ ist keine Stelle: Tipp eine Nummer der Liste, oder x und y in mm, etwa 120 200.
 
@@ -360,6 +365,7 @@ play-solo =
        *[other] { $points } Punkten
     }.
 play-quit = Das Spiel endet hier, unvollendet.
+play-saved = Das Spiel ist gespeichert. Weiter geht es mit: bonecup play
 play-input-ended = Die Eingabe endete vor dem Spiel.
 play-seed = Der Startwert hinter der Zusage: { $seed }
 play-record = Das Protokoll ist in { $file }. Prüf es mit: bonecup verify { $file }

@@ -234,6 +234,8 @@ replay-to-range =
 
 play-which-game = Which game do you want to play?
 play-no-such-game = Please type one of the numbers or names above.
+play-resume = go on with the interrupted game: { $game } · { $seats }
+play-needs-game = Say which game is meant, as in: bonecup play rolling-bones --real-dice
 play-no-person = Nobody here is a person: add a name to --seats, or let the bots play alone with “bonecup simulate”.
 play-same-name = Two seats are called “{ $name }”: give each its own name.
 play-contribution-idle = Real dice take no --contribution.
@@ -249,13 +251,16 @@ play-contribution =
        *[no] Contribution of { $name }:
     } { $contribution }
 play-real-dice = The dice are your own: roll them on the table and type what they show.
-play-hint-rd = Type how to throw, such as 150 0 900; ? explains everything, quit ends the game.
-play-hint = Type a number, several numbers, or a move as written in brackets; ? shows everything again, quit ends the game.
+play-hint-rd = Type how to throw, such as 150 0 900; h explains everything, ? asks the coach, quit saves and leaves.
+play-hint = Type a number, several numbers, or a move as written in brackets; h shows everything again, ? asks the coach, u takes back, quit saves and leaves.
 
 ## Playing: a turn
 
-play-help = One number chooses one move. Several, as in “2 5 1”, are played in this order, all or none. Moves in brackets can be typed too, with commas between them. “quit” ends the game.
-play-help-dice = Type what the dice show, in any order, with blanks or commas between them. “quit” ends the game.
+play-help = One number chooses one move. Several, as in “2 5 1”, are played in this order, all or none. Moves in brackets can be typed too, with commas between them.
+play-help-always = “?” asks the coach, “u” takes back until dice roll. “quit” saves the game and leaves; “end” gives it up and publishes the seed.
+play-staged = Laid for now: { $moves }. “u” takes back.
+play-staged-none = Nothing is laid any more.
+play-help-dice = Type what the dice show, in any order, with blanks or commas between them.
 play-roll-rb =
     { $you ->
         [yes] Roll
@@ -282,8 +287,8 @@ play-roll-rd =
     { $you ->
         [yes] Throw
        *[no] { $name }: throw
-    } { $count } dice of { $colour } and type where they lie, such as 6 120 200; 3 90 310; 2; 5 (? explains it).
-play-help-landing = Where thrown dice lie: of a die on the floe its pips, x in mm from the left wall and y in mm forward from the entrance; of a die in the water only its pips; with semicolons between them, in any order. Scoring dice that were moved follow, as in green 4 130 220, or green 4 if it is in the water; those that nobody touched are left out. After x and y a die's turn may stand, in degrees below 90, as in 6 120 200 45. “quit” ends the game.
+    } { $count } dice of { $colour } and type where they lie, such as 6 120 200; 3 90 310; 2; 5 (h explains it).
+play-help-landing = Where thrown dice lie: of a die on the floe its pips, x in mm from the left wall and y in mm forward from the entrance; of a die in the water only its pips; with semicolons between them, in any order. Scoring dice that were moved follow, as in green 4 130 220, or green 4 if it is in the water; those that nobody touched are left out. After x and y a die's turn may stand, in degrees below 90, as in 6 120 200 45.
 play-roll-for-bot = Somebody rolls for the bot { $name }.
 play-no-such-number =
     There is no choice { $number }: { $most ->
@@ -293,16 +298,16 @@ play-no-such-number =
 play-refused-at = Move { $number } of these, { $move }: { $reason } None of them was played.
 play-too-long = That line is too long to be a move.
 
-floe-ask-aim = Aim: place direction strength, such as 150 0 900. Enter throws { $usual }; ? explains.
+floe-ask-aim = Aim: place direction strength, such as 150 0 900. Enter throws { $usual }; h explains.
 floe-ask-choose = Choose your scoring die (the sum: if the round ended now)
 floe-ask-place = Your { $pips } was knocked off. Put it back: x y in mm, such as 120 200, or
 floe-die = { $pips }, { $forward } mm forward
 floe-spot-net = in the net +{ $points }
 floe-spot-front = far in front
 floe-help-aim = A throw has five parts, always in this order:
-floe-help-aim-forms = Type the numbers from the first part on; what you leave out is as in your last throw. Parts can be named as well: “strength 950”. The whole move works too: “throw at 150.0 direction 0 strength 900 loft 50 spin 12.0”. Your hand trembles, so no throw falls twice alike. “quit” ends the game.
-floe-help-choose = Type the number of a die, or “choose 2”. Only dice on the floe can be chosen, and with the ring only those that show more pips than the marked die or lie further forward. “quit” ends the game.
-floe-help-place = Type the number of a spot, or “x y”: x is mm from the left wall, y mm forward from the entrance. A turn in degrees below 90 may follow. The die must lie wholly on the floe and touch no other. “quit” ends the game.
+floe-help-aim-forms = Type the numbers from the first part on; what you leave out is as in your last throw. Parts can be named as well: “strength 950”. The whole move works too: “throw at 150.0 direction 0 strength 900 loft 50 spin 12.0”. Your hand trembles, so no throw falls twice alike.
+floe-help-choose = Type the number of a die, or “choose 2”. Only dice on the floe can be chosen, and with the ring only those that show more pips than the marked die or lie further forward.
+floe-help-place = Type the number of a spot, or “x y”: x is mm from the left wall, y mm forward from the entrance. A turn in degrees below 90 may follow. The die must lie wholly on the floe and touch no other.
 floe-no-die = “{ $given }” is no die: type the number of one in the list.
 floe-no-spot = “{ $given }” is no spot: type a number of the list, or x and y in mm such as 120 200.
 
@@ -360,6 +365,7 @@ play-solo =
        *[other] { $points } points
     }.
 play-quit = The game ends here, unfinished.
+play-saved = The game is saved. Go on with: bonecup play
 play-input-ended = The input ended before the game did.
 play-seed = The seed behind the commitment: { $seed }
 play-record = The record is in { $file }. Check it with: bonecup verify { $file }

@@ -11,16 +11,26 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
+/// Games of these tests are kept in the tests' own folder.
 fn bonecup(args: &[&str]) -> Command {
+    bonecup_at(Path::new(env!("CARGO_TARGET_TMPDIR")), args)
+}
+
+fn bonecup_at(home: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bonecup"));
-    command.args(args).env("BONECUP_LANG", "en").env_remove("CLICOLOR_FORCE");
+    command.args(args).env("BONECUP_LANG", "en").env("BONECUP_HOME", home).env_remove("CLICOLOR_FORCE");
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
 
 /// Plays with these lines typed; whatever comes after the game is not read.
 fn play(args: &[&str], input: &str) -> Output {
-    let mut child = bonecup(&[&["play"], args].concat()).spawn().unwrap();
+    play_at(tempfile::tempdir().unwrap().path(), args, input)
+}
+
+/// The same with games that are kept in this folder.
+fn play_at(home: &Path, args: &[&str], input: &str) -> Output {
+    let mut child = bonecup_at(home, &[&["play"], args].concat()).spawn().unwrap();
     // A game that ends early closes its input.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     child.wait_with_output().unwrap()
@@ -127,7 +137,7 @@ fn real_dice_are_typed_in_and_impossible_ones_asked_for_again() {
     let folder = Folder::new();
     let file = folder.record();
     let args = ["knochenmax", "--seats", "Anna", "--real-dice", "--record", &file];
-    let output = play(&args, "1 2 3 4 6\n1 3 4\n6,4, 3 3;1\n?\nkeep 3 3\n6 6 6\nfill full_house\nquit\n");
+    let output = play(&args, "1 2 3 4 6\n1 3 4\n6,4, 3 3;1\nh\nkeep 3 3\n6 6 6\nfill full_house\nend\n");
     check_ended(&output, 0);
     let text = said(&output);
     for part in [
@@ -139,7 +149,7 @@ fn real_dice_are_typed_in_and_impossible_ones_asked_for_again() {
     ] {
         assert!(text.contains(part), "{part} is missing in\n{text}");
     }
-    assert!(!text.contains("seed"), "real dice have none");
+    assert!(!text.contains("The seed behind"), "real dice have none");
     check_ended(&verify(Path::new(&file)), 0);
 }
 
@@ -189,10 +199,11 @@ fn moves_that_are_not_possible_are_refused_with_the_reason() {
 }
 
 #[test]
-fn quitting_publishes_the_seed_and_writes_the_record() {
+fn ending_a_game_publishes_the_seed_and_writes_the_record() {
     let folder = Folder::new();
     let file = folder.record();
-    let output = play(&["rolling-bones", "--contribution", "my own words", "--record", &file], "?\nquit\n");
+    let args = ["rolling-bones", "--contribution", "my own words", "--record", &file];
+    let output = play_at(folder.0.path(), &args, "h\nend\n");
     check_ended(&output, 0);
     let text = said(&output);
     assert!(text.contains("Your contribution: my own words") && text.contains("all or none"));
@@ -200,16 +211,79 @@ fn quitting_publishes_the_seed_and_writes_the_record() {
     let proof = verify(Path::new(&file));
     check_ended(&proof, 0);
     assert!(said(&proof).contains("not played to its end"));
+    // What was given up is not offered again.
+    let output = play_at(folder.0.path(), &[], "0\nquit\n");
+    assert!(!said(&output).contains("interrupted"), "{}", said(&output));
+}
+
+#[test]
+fn quitting_keeps_the_game_and_its_secret() {
+    let folder = Folder::new();
+    let file = folder.record();
+    let home = folder.0.path();
+    let args = ["knochenmax", "--seats", "me,steady", "--record", &file];
+    let output = play_at(home, &args, "keep\nquit\n");
+    check_ended(&output, 0);
+    assert!(
+        said(&output).contains("The game is saved.") && !said(&output).contains("seed"),
+        "{}",
+        said(&output)
+    );
+    assert!(std::fs::read_to_string(&file).unwrap().contains("\"seed\": null"));
+    let output = play_at(home, &[], "0\nquit\n");
+    check_ended(&output, 0);
+    let text = said(&output);
+    assert!(text.contains("0 go on with the interrupted game: KnochenMAX · me, steady"), "{text}");
+    assert!(text.contains("throw 2 of 3"), "{text}");
+    let output = play_at(home, &["--new"], "2\nend\n");
+    assert!(!said(&output).contains("interrupted"), "{}", said(&output));
+    let output = play_at(home, &[], &format!("0\n{}", "1\n".repeat(ALWAYS_THE_FIRST)));
+    check_ended(&output, 0);
+    assert!(said(&output).contains("The seed behind the commitment:"), "{}", said(&output));
+    let output = play_at(home, &[], "quit\n");
+    assert!(!said(&output).contains("interrupted"), "a game that is over: {}", said(&output));
+}
+
+#[test]
+fn bones_are_taken_back_until_dice_roll() {
+    let all = "GR HA SK RI SP PE LA1 LA2 LA3 LL3 LL4 LL5 RA1 RA2 RA3 RL3 RL4 RL5";
+    let args = ["rolling-bones", "--seats", "Anna", "--real-dice", "--option", "target=4"];
+    let input =
+        format!("{all}\nu\nlay LL5\nu\nlay RI, lay SK\nlay SP\nu\nundo\nlay LA1, lay LA2, lay LA3, bury\n");
+    let output = play(&args, &input);
+    check_ended(&output, 0);
+    let text = said(&output);
+    assert!(text.contains("There is nothing to take back."), "{text}");
+    assert!(text.contains("Nothing is laid any more."), "{text}");
+    assert!(text.contains("Laid for now: lay the rib cage, lay the skull, lay the spine."), "{text}");
+    // Rib cage alone and a whole arm: 1 + 5.
+    assert!(text.contains("Anna buries the skeleton: 6 points"), "{text}");
+    assert!(!text.contains("Anna lays the left foot") && !text.contains("Anna lays the skull"), "{text}");
+}
+
+#[test]
+fn the_coach_tells_values_and_reasons() {
+    for (args, input, part) in [
+        (vec!["knochenmax", "--seats", "Anna", "--real-dice"], "1 3 4 6 6\n?\nend\n", "Venuswurf"),
+        (vec!["rolling-dice", "--seats", "Anna,Ben"], "?\nend\n", "strength"),
+    ] {
+        let output = play(&args, input);
+        check_ended(&output, 0);
+        let text = said(&output);
+        assert!(text.contains("★") && text.contains("Numbers:") && text.contains(part), "{text}");
+    }
 }
 
 #[test]
 fn the_end_of_the_input_ends_the_game_with_a_message_and_a_record() {
     let folder = Folder::new();
     let file = folder.record();
-    let output = play(&["knochenmax", "--record", &file], "");
+    let output = play_at(folder.0.path(), &["knochenmax", "--record", &file], "");
     check_ended(&output, 1);
     assert!(objected(&output).contains("The input ended before the game did."));
-    check_ended(&verify(Path::new(&file)), 0);
+    // The game can go on, so its seed is nobody's business yet.
+    assert!(std::fs::read_to_string(&file).unwrap().contains("\"seed\": null"));
+    assert!(said(&play_at(folder.0.path(), &[], "quit\n")).contains("interrupted"));
     check_ended(&play(&[], ""), 1);
 }
 

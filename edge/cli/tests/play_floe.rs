@@ -11,8 +11,10 @@ use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 fn play(args: &[&str], input: &str) -> Output {
+    let home = tempfile::tempdir().unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_bonecup"));
     command.args(["play", "rolling-dice"]).args(args).env("BONECUP_LANG", "en").env_remove("CLICOLOR_FORCE");
+    command.env("BONECUP_HOME", home.path());
     let mut child =
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     // A game that ends early closes its input.
@@ -67,7 +69,7 @@ fn whole_games_with_two_to_six_seats() {
 
 #[test]
 fn a_throw_is_typed_in_many_ways_and_explained() {
-    let input = "?\n10 0 900\n150 0 NaN\nhello\nchoose 1\nthrow at 150.0 direction 0 strength 950 loft 50 spin 12.0\nquit\n";
+    let input = "h\n10 0 900\n150 0 NaN\nhello\nchoose 1\nthrow at 150.0 direction 0 strength 950 loft 50 spin 12.0\nquit\n";
     for (language, parts) in [
         (
             "en",
@@ -154,7 +156,7 @@ fn an_evening_with_real_dice_in_german() {
 #[test]
 fn somebody_throws_for_a_bot_as_it_aims() {
     let output =
-        play(&["--seats", "Anna,random", "--real-dice"], "1; 2; 3; 4\n?\n5 100 100; 1; 2; 3\nquit\n");
+        play(&["--seats", "Anna,random", "--real-dice"], "1; 2; 3; 4\nh\n5 100 100; 1; 2; 3\nquit\n");
     check_ended(&output, 0);
     let text = said(&output);
     for part in [

@@ -39,5 +39,6 @@ pub use estimate::Estimate;
 pub use noise::Noise;
 pub use rollout::{Playout, Thrown, lead, play_on, play_out};
 pub use search::{Effort, ThrowAll, Tried, search};
+pub use slide::expected_distance;
 pub use standard::{best, standard_aim, standard_move};
 pub use weigh::{gain_now, weigh_choices, weigh_spots};

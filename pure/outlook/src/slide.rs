@@ -41,6 +41,11 @@ impl Slide {
     }
 }
 
+/// How far from the entrance line dice of this strength come to rest on average, in millimetres, if nothing stops them.
+pub fn expected_distance(strength: i32) -> f64 {
+    Slide::of(strength).mean
+}
+
 /// The row that a distance from the entrance lies in.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to the rows")]
 pub(crate) fn row_of(millimetres: f64) -> usize {

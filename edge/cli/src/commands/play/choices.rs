@@ -2,12 +2,12 @@
 
 use bonecup_games::{AnyGame, AnyMove, GameId};
 use bonecup_rules::{Game, Points};
+use bonecup_telling::{box_in_words, dice_in_words};
 use bonecup_words::{Value, Words};
 use knochenmax::{BONES, Bones, KnochenMax};
 use rolling_bones::{Move, RollingBones, score};
 
 use crate::pictures::{BOLD, DIM, Grid, paint};
-use crate::telling::{box_in_words, dice_in_words};
 
 /// The moves of a position in groups; numbers run through all of them.
 pub(super) struct Choices {

@@ -1,12 +1,13 @@
 //! What a person is asked on the floe: how to throw, which die to keep, where to put a die back.
 
-use bonecup_rules::{Game, Points};
+use bonecup_telling::{earned, if_chosen};
+use bonecup_tui::good_spots;
 use bonecup_words::{Value, Words};
-use rolling_dice::arena::{PATCHES, Patch, touched_patch};
-use rolling_dice::{Aim, Colour, Face, Gain, Move, Rest, RollingDice, ScoringDie, Spot, Task, Yaw};
+use rolling_dice::arena::touched_patch;
+use rolling_dice::{Aim, Gain, Move, Rest, RollingDice, Spot, Task};
 
 use crate::aiming::{self, quoted};
-use crate::pictures::{BOLD, DIM, earned, gain_of, if_chosen, paint};
+use crate::pictures::{BOLD, DIM, paint};
 
 pub(super) struct Floe {
     task: Task,
@@ -135,29 +136,4 @@ fn entry(number: usize, text: &str, gain: Option<&Gain>, action: &Move, words: &
     let number = paint(BOLD, &format!("{number:>2}"));
     let gain = gain.map_or(String::new(), |gain| format!(": {}", earned(gain, words)));
     format!("  {number}  {text}{gain} {}", paint(DIM, &format!("({action})")))
-}
-
-/// A spot in every net that has room, and the foremost of all.
-fn good_spots(game: &RollingDice, colour: Colour, face: Face) -> Vec<(Spot, Option<Gain>)> {
-    let free: Vec<Spot> = game.legal_moves().into_iter().filter_map(spot_of).collect();
-    let nets = PATCHES.iter().filter(|patch| patch.points > Points(0));
-    let in_nets = nets.filter_map(|net| spot_in(net, game, &free));
-    let foremost = free.iter().copied().max_by_key(|spot| spot.y);
-    let valued = |spot| (spot, gain_of(colour, game, ScoringDie::Floe(Rest::flat(face, spot))));
-    let mut spots: Vec<(Spot, Option<Gain>)> = in_nets.chain(foremost).map(valued).collect();
-    spots.sort_by_key(|(_, gain)| std::cmp::Reverse(gain.map(|gain| gain.earned())));
-    spots
-}
-
-fn spot_in(net: &Patch, game: &RollingDice, free: &[Spot]) -> Option<Spot> {
-    let middle = Spot { x: net.centre.x, y: net.centre.y, turn: Yaw::default() };
-    if game.check(&Move::Place(middle)).is_ok() {
-        return Some(middle);
-    }
-    let touching = free.iter().copied().filter(|spot| touched_patch(*spot) == Some(net));
-    touching.max_by_key(|spot| spot.y)
-}
-
-fn spot_of(action: Move) -> Option<Spot> {
-    if let Move::Place(spot) = action { Some(spot) } else { None }
 }

@@ -10,8 +10,10 @@ use crate::pictures::{BAD, BOLD, DIM, columns, paint};
 /// Why a game goes no further.
 #[derive(Debug)]
 pub(super) enum Stop {
-    /// Somebody typed `quit`.
+    /// Somebody typed `quit`: the game can go on later.
     Quit,
+    /// Somebody typed `end`: the game is given up.
+    End,
     /// Nobody will type anything more.
     InputEnded,
     /// The input cannot be read.
@@ -28,8 +30,9 @@ impl From<io::Error> for Stop {
     }
 }
 
-/// The word that ends a game.
+/// The word that interrupts a game, and the one that ends it for good.
 const QUIT: &str = "quit";
+const END: &str = "end";
 /// The longest line that is read: a roll of 18 dice needs 72 letters.
 const LONGEST: u64 = 1000;
 
@@ -79,6 +82,7 @@ impl<'a> Prompt<'a> {
             out.flush()?;
             match self.read_line()? {
                 Some(line) if line == QUIT => return Err(Stop::Quit),
+                Some(line) if line == END => return Err(Stop::End),
                 Some(line) => return Ok(line),
                 None => self.object(&self.words.say("play-too-long", &[]))?,
             }

@@ -2,11 +2,11 @@
 
 use bonecup_games::{AnyOutcome, AnyRequest, GameId};
 use bonecup_rules::Seat;
+use bonecup_telling::{Cast, dice_in_words};
 use bonecup_words::{Value, Words};
 use knochenmax::Side;
 
 use crate::lying::read_landing;
-use crate::telling::{Cast, dice_in_words};
 
 /// Which dice are to be thrown, and how they are typed.
 pub(super) fn wanted(seat: Seat, request: &AnyRequest, cast: &Cast, words: &Words) -> String {

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use bonecup_games::{AnyGame, AnyOutcome, GameId};
-use bonecup_referee::{Event, Player};
+use bonecup_referee::{Event, Player, Record, Seq};
 use bonecup_rules::{Seat, Standings};
 use bonecup_words::Value;
 use rolling_dice::RollingDice;
@@ -36,6 +36,10 @@ impl Evening<'_> {
             (GameId::RollingBones | GameId::KnochenMax, _) => "play-hint",
         };
         self.prompt.say(&self.words.say(hint, &[]))?;
+        if self.told.seq() > Seq(0) {
+            // A game that goes on: nobody remembers how it stood.
+            self.show_position(self.told.game())?;
+        }
         self.prompt.show("")
     }
 
@@ -74,22 +78,22 @@ impl Evening<'_> {
         if lines.is_empty() { Ok(()) } else { self.prompt.show(&format!("{}\n", lines.join("\n"))) }
     }
 
-    pub(super) fn show_position(&self) -> Result<(), Stop> {
-        self.show_picture()?;
-        match self.host.table().game() {
+    pub(super) fn show_position(&self, game: &AnyGame) -> Result<(), Stop> {
+        self.show_picture(game)?;
+        match game {
             AnyGame::RollingDice(game) => self.show_standing(game),
             AnyGame::RollingBones(_) | AnyGame::KnochenMax(_) => Ok(()),
         }
     }
 
-    pub(super) fn show_picture(&self) -> Result<(), Stop> {
-        let picture = picture(self.host.table().game(), &self.cast.names, self.words);
+    pub(super) fn show_picture(&self, game: &AnyGame) -> Result<(), Stop> {
+        let picture = picture(game, &self.cast.names, self.words);
         self.prompt.show(&format!("\n{picture}"))
     }
 
     /// The last picture, and who won.
     pub(super) fn tell_result(&self, standings: &Standings) -> Result<(), Stop> {
-        self.show_picture()?;
+        self.show_picture(self.host.table().game())?;
         let winners: Vec<Seat> = standings.winners().collect();
         let Some(&first) = winners.first() else { return Ok(()) };
         let mut values = self.cast.subject(first);
@@ -105,8 +109,8 @@ impl Evening<'_> {
     }
 
     /// The secret in the open, and how to check the game.
-    pub(super) fn tell_seed(&self, record: Option<&Path>) -> Result<(), Stop> {
-        if let Some(seed) = self.host.publish().seed {
+    pub(super) fn tell_seed(&self, game: &Record, record: Option<&Path>) -> Result<(), Stop> {
+        if let Some(seed) = game.seed {
             self.prompt.say(&self.words.say("play-seed", &[("seed", seed.to_string().into())]))?;
         }
         let Some(path) = record else { return Ok(()) };

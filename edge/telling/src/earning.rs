@@ -1,0 +1,47 @@
+//! What scoring dice of Rolling Dice would earn if the round ended now.
+
+use bonecup_rules::{Game, Points};
+use bonecup_words::Words;
+use rolling_dice::{Colour, Contender, Gain, Line, Move, RollingDice, ScoringDie, score_round};
+
+/// How the round would be scored now: the scoring dice on the floe, in the order of scoring.
+pub fn standing(game: &RollingDice) -> Vec<(Colour, Gain)> {
+    let lines = score_round(&contenders(game)).into_iter();
+    lines.filter_map(|Line { colour, gain, .. }| Some((colour, gain?))).collect()
+}
+
+/// What the thrown die would earn as the scoring die, if the round ended now.
+pub fn if_chosen(game: &RollingDice, number: u8) -> Option<Gain> {
+    let thrower = game.thrower();
+    game.check(&Move::Choose(number)).ok()?;
+    let chosen = *game.thrown().get(usize::from(number).checked_sub(1)?)?;
+    gain_of(thrower, game, ScoringDie::Floe(chosen))
+}
+
+/// What the colour would earn with its scoring die there.
+pub fn gain_of(colour: Colour, game: &RollingDice, die: ScoringDie) -> Option<Gain> {
+    let mut contenders = contenders(game);
+    contenders.iter_mut().filter(|contender| contender.colour == colour).for_each(|own| own.die = die);
+    score_round(&contenders).into_iter().find(|line| line.colour == colour)?.gain
+}
+
+fn contenders(game: &RollingDice) -> Vec<Contender> {
+    let contender = |colour| Contender { colour, seal: game.seal(colour), die: game.scoring_die(colour) };
+    game.order().map(contender).collect()
+}
+
+/// `4 pips + 6 behind + 3 net = 13`; parts that are nothing are left out.
+pub fn earned(gain: &Gain, words: &Words) -> String {
+    let patch = if gain.patch < Points(0) { "earning-hole" } else { "earning-net" };
+    let parts = [
+        ("earning-own", gain.own),
+        ("earning-behind", gain.behind),
+        ("earning-blocks", gain.blocks),
+        (patch, gain.patch),
+    ];
+    let parts = parts.iter().filter(|(_, points)| *points != Points(0));
+    let parts: Vec<String> =
+        parts.map(|(key, points)| words.say(key, &[("points", points.0.abs().into())])).collect();
+    let sum = parts.join(" + ").replace("+ −", "− ");
+    format!("{sum} = {}", gain.earned().0)
+}

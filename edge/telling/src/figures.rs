@@ -1,0 +1,24 @@
+//! Averages and chances with as many digits as they deserve.
+
+use bonecup_words::Words;
+
+/// Points with one decimal; with more, if they would look like nothing.
+pub fn points(average: f64, words: &Words) -> String {
+    let decimals = match average.abs() {
+        size if !(1e-9..0.095).contains(&size) => 1,
+        size if size >= 0.0095 => 2,
+        _ => 4,
+    };
+    words.number(average, decimals)
+}
+
+/// A chance in hundredths; with a decimal or two, if it would look like never or always.
+pub fn percent(chance: f64, words: &Words) -> String {
+    let edge = chance.min(1.0 - chance);
+    let decimals = match edge {
+        edge if !(1e-9..0.015).contains(&edge) => 0,
+        edge if edge >= 0.001 => 1,
+        _ => 2,
+    };
+    words.percent(chance, decimals)
+}

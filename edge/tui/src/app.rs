@@ -1,0 +1,309 @@
+//! The app: which screen is there, and what inputs do. It touches neither terminal nor clock.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bonecup_games::{AnyOptions, GameId};
+use bonecup_referee::{Record, SeatPlan};
+use bonecup_rules::Reason;
+use bonecup_words::Words;
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+use crate::ending::Ending;
+use crate::hits::{Hits, Target};
+use crate::leaving;
+use crate::menu::{Menu, Wish};
+use crate::start::{self, StartError};
+use crate::table::TableScreen;
+use crate::theme::Theme;
+use crate::venue::{Local, Venue};
+use crate::work::Threads;
+use crate::{Home, Host, help};
+
+/// Everything that the app is started with.
+pub struct Launch {
+    /// The language.
+    pub words: Words,
+    /// Colours or none.
+    pub theme: Theme,
+    /// Where games are kept; none if nowhere.
+    pub home: Option<Home>,
+    /// Where bots and coach think.
+    pub threads: Threads,
+    /// What is on the screen first.
+    pub first: First,
+}
+
+/// The first screen.
+pub enum First {
+    /// The menu, with the game that was interrupted if there is one.
+    Menu,
+    /// The menu, for a new game.
+    NewGame,
+    /// A game that is agreed on.
+    Game(Box<Host>),
+}
+
+/// Something that happens to the app.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Input {
+    /// A key was pressed.
+    Key(KeyEvent),
+    /// Something was clicked.
+    Click(Target),
+    /// Time has passed.
+    Tick(Duration),
+}
+
+/// What is left when the app is closed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Farewell {
+    /// The game that was played last, finished or not.
+    pub record: Option<Record>,
+}
+
+enum Screen {
+    Menu(Box<Menu>),
+    Table(Box<TableScreen>),
+    Ending(Box<Ending>),
+}
+
+/// What lies over the screen.
+enum Overlay {
+    None,
+    Help { scroll: usize },
+    Leave,
+}
+
+/// The whole app.
+pub struct App {
+    words: Arc<Words>,
+    theme: Theme,
+    home: Option<Home>,
+    threads: Threads,
+    screen: Screen,
+    overlay: Overlay,
+    is_done: bool,
+}
+
+impl App {
+    /// The app with its first screen.
+    ///
+    /// # Errors
+    /// If the agreed game cannot begin.
+    pub fn new(launch: Launch) -> Result<App, StartError> {
+        let Launch { words, theme, home, threads, first } = launch;
+        let mut app = App {
+            words: Arc::new(words),
+            theme,
+            home,
+            threads,
+            screen: Screen::Menu(Box::new(Menu::new(None))),
+            overlay: Overlay::None,
+            is_done: false,
+        };
+        match first {
+            First::Menu => app.show_menu(),
+            First::NewGame => {}
+            First::Game(host) => app.sit_down(*host)?,
+        }
+        Ok(app)
+    }
+
+    /// Whether the app wants to be closed.
+    pub fn is_done(&self) -> bool {
+        self.is_done
+    }
+
+    /// What is left to tell when it is closed.
+    pub fn farewell(&self) -> Farewell {
+        let record = match &self.screen {
+            Screen::Menu(_) => None,
+            Screen::Table(table) => Some(table.record()),
+            Screen::Ending(ending) => Some(ending.record().clone()),
+        };
+        Farewell { record }
+    }
+
+    /// Takes an input in.
+    pub fn update(&mut self, input: Input) {
+        match input {
+            Input::Tick(time) => self.tick(time),
+            Input::Key(key) => self.key(key),
+            Input::Click(Target::Key(code)) => self.key(KeyEvent::new(code, KeyModifiers::NONE)),
+            Input::Click(target) => self.click(target),
+        }
+    }
+
+    fn tick(&mut self, time: Duration) {
+        match &mut self.screen {
+            Screen::Menu(_) => {}
+            Screen::Table(table) => table.tick(time),
+            Screen::Ending(ending) => ending.tick(),
+        }
+    }
+
+    fn key(&mut self, key: KeyEvent) {
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            // Every step was kept when it was made, so nothing is lost.
+            self.is_done |= matches!(key.code, KeyCode::Char('c' | 'd'));
+            return;
+        }
+        match self.overlay {
+            Overlay::None => self.screen_key(key),
+            Overlay::Help { scroll } => self.help_key(key.code, scroll),
+            Overlay::Leave => self.leave_key(key.code),
+        }
+    }
+
+    fn screen_key(&mut self, key: KeyEvent) {
+        match &mut self.screen {
+            Screen::Menu(menu) if menu.is_typing() => _ = menu.key(key.code, &self.words),
+            _ if matches!(key.code, KeyCode::Char('h') | KeyCode::F(1)) => {
+                self.overlay = Overlay::Help { scroll: 0 }
+            }
+            _ if key.code == KeyCode::Char('q') => self.leave(),
+            Screen::Menu(menu) => {
+                let wish = menu.key(key.code, &self.words);
+                self.fulfil(wish);
+            }
+            Screen::Table(table) if table.is_over() && key.code == KeyCode::Enter => {
+                let ending =
+                    Ending::new(table.record(), table.game().clone(), table.cast().clone(), self.threads);
+                self.screen = Screen::Ending(Box::new(ending));
+            }
+            Screen::Table(table) => {
+                let is_known = table.key(key);
+                if !is_known && key.code == KeyCode::Esc {
+                    self.leave();
+                }
+            }
+            Screen::Ending(ending) => {
+                let is_known = ending.key(key.code, self.home.as_ref());
+                if !is_known && matches!(key.code, KeyCode::Enter | KeyCode::Esc) {
+                    self.show_menu();
+                }
+            }
+        }
+    }
+
+    fn click(&mut self, target: Target) {
+        if !matches!(self.overlay, Overlay::None) {
+            return;
+        }
+        match &mut self.screen {
+            Screen::Menu(menu) => {
+                let wish = menu.click(target, &self.words);
+                self.fulfil(wish);
+            }
+            Screen::Table(table) => table.click(target),
+            Screen::Ending(_) => {}
+        }
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
+    fn help_key(&mut self, code: KeyCode, scroll: usize) {
+        self.overlay = match code {
+            KeyCode::Down => Overlay::Help { scroll: scroll + 1 },
+            KeyCode::Up => Overlay::Help { scroll: scroll.saturating_sub(1) },
+            KeyCode::PageDown | KeyCode::Char(' ') => Overlay::Help { scroll: scroll + 10 },
+            KeyCode::PageUp => Overlay::Help { scroll: scroll.saturating_sub(10) },
+            _ => Overlay::None,
+        };
+    }
+
+    /// A running game is asked about; anything else is simply closed.
+    fn leave(&mut self) {
+        match &self.screen {
+            Screen::Table(table) if !table.is_over() => self.overlay = Overlay::Leave,
+            Screen::Menu(_) | Screen::Table(_) | Screen::Ending(_) => self.is_done = true,
+        }
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
+    fn leave_key(&mut self, code: KeyCode) {
+        match code {
+            KeyCode::Char('q' | 'y' | 'j') | KeyCode::Enter => self.is_done = true,
+            KeyCode::Char('m') => {
+                self.overlay = Overlay::None;
+                self.show_menu();
+            }
+            KeyCode::Char('n') | KeyCode::Esc => self.overlay = Overlay::None,
+            _ => {}
+        }
+    }
+
+    fn show_menu(&mut self) {
+        let saved = self.home.as_ref().and_then(Home::latest);
+        self.screen = Screen::Menu(Box::new(Menu::new(saved)));
+    }
+
+    fn fulfil(&mut self, wish: Wish) {
+        let begun = match wish {
+            Wish::Nothing => return,
+            Wish::Resume(saved) => match saved.resume() {
+                Some(host) => self.sit_down(host),
+                None => return,
+            },
+            Wish::Forget(table) => {
+                // A file that stays behind is offered again: that says enough.
+                let _ = self.home.as_ref().map(|home| home.forget(&table));
+                self.show_menu();
+                return;
+            }
+            Wish::Start(options, seats) => begin(options, seats).and_then(|host| self.sit_down(host)),
+        };
+        if let Err(error) = begun {
+            self.object(&error);
+        }
+    }
+
+    fn object(&mut self, reason: &dyn Reason) {
+        if let Screen::Menu(menu) = &mut self.screen {
+            menu.object(self.words.reason(reason));
+        }
+    }
+
+    fn sit_down(&mut self, host: Host) -> Result<(), StartError> {
+        let local = Local::new(host, self.home.clone(), self.threads)?;
+        self.show_table(Box::new(local));
+        Ok(())
+    }
+
+    /// Shows a table, wherever it lives.
+    pub fn show_table(&mut self, venue: Box<dyn Venue>) {
+        let table = TableScreen::new(venue, Arc::clone(&self.words), self.threads);
+        self.screen = Screen::Table(Box::new(table));
+    }
+
+    fn game(&self) -> Option<GameId> {
+        match &self.screen {
+            Screen::Menu(_) | Screen::Ending(_) => None,
+            Screen::Table(table) => Some(table.game().id()),
+        }
+    }
+
+    /// Draws everything, and says what can be clicked.
+    pub fn view(&self, frame: &mut Frame<'_>) -> Hits {
+        let mut hits = Hits::default();
+        match &self.screen {
+            Screen::Menu(menu) => menu.draw(&self.words, self.theme, frame, &mut hits),
+            Screen::Table(table) => table.draw(self.theme, frame, &mut hits),
+            Screen::Ending(ending) => ending.draw(&self.words, self.theme, frame, &mut hits),
+        }
+        match self.overlay {
+            Overlay::None => {}
+            Overlay::Help { scroll } => {
+                help::draw(self.game(), scroll, &self.words, self.theme, frame, &mut hits);
+            }
+            Overlay::Leave => leaving::draw(self.home.is_some(), &self.words, self.theme, frame, &mut hits),
+        }
+        hits
+    }
+}
+
+fn begin(options: AnyOptions, seats: Vec<SeatPlan>) -> Result<Host, StartError> {
+    let (plan, seed) = start::plan(options, seats)?;
+    Host::new(plan, seed)
+}

@@ -1,0 +1,142 @@
+//! The result on the screen.
+
+use bonecup_coach::{Analysis, CoachRefusal, SeatAnalysis};
+use bonecup_rules::{Points, Seat};
+use bonecup_telling::points;
+use bonecup_words::{Value, Words};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::{Ending, chart};
+use crate::hints;
+use crate::hits::Hits;
+use crate::ink::{below, put, put_lines};
+use crate::paper::Paper;
+use crate::text::{bar, clip, fit, fit_right, signed, wrap};
+use crate::theme::Theme;
+
+/// The columns of a name.
+const NAME: usize = 18;
+
+impl Ending {
+    pub(crate) fn draw(&self, words: &Words, theme: Theme, frame: &mut Frame<'_>, hits: &mut Hits) {
+        let area = frame.area();
+        let paper = Paper { words, theme, cast: &self.cast, beat: self.beat };
+        let columns = usize::from(area.width);
+        let title =
+            format!(" {} · {}", self.record.plan.options.game().title(), words.say("picture-over", &[]));
+        put(frame, area, 0, 0, &fit(&title, columns), theme.focus());
+        let body = Rect {
+            x: area.x + 1,
+            width: area.width.saturating_sub(2).min(110),
+            height: area.height.saturating_sub(4),
+            ..below(area, 2)
+        };
+        let row = put_lines(frame, body, 0, &self.result(&paper, usize::from(body.width)));
+        self.draw_analysis(&paper, frame, below(body, row + 1));
+        let rows = usize::from(area.height);
+        if let Some(kept) = &self.kept {
+            put(
+                frame,
+                area,
+                1,
+                rows.saturating_sub(2),
+                &clip(&kept_in_words(kept, words), columns - 1),
+                theme.title(),
+            );
+        }
+        let foot = Rect { y: area.y + area.height.saturating_sub(1), height: 1.min(area.height), ..area };
+        hints::draw(&self.hints(), words, theme, frame, foot, hits);
+    }
+
+    /// Who won, and how far everybody came.
+    fn result(&self, paper: &Paper<'_>, columns: usize) -> Vec<Line<'static>> {
+        let standings = self.game.standings();
+        let mut seats: Vec<Seat> = Seat::all(self.game.seats()).collect();
+        seats.sort_by_key(|seat| std::cmp::Reverse(standings.points()[seat.index()]));
+        let most = standings.points().iter().map(|points| points.0).max().unwrap_or(1).max(1);
+        let mut lines = vec![crate::text::line(self.winner(paper), paper.theme.title()), Line::raw("")];
+        for seat in seats {
+            let Points(points) = standings.points()[seat.index()];
+            let (done, _) = bar(f64::from(points) / f64::from(most), columns.saturating_sub(NAME + 10));
+            let wins = standings.winners().any(|winner| winner == seat);
+            let name = format!("{}{}", if wins { "★ " } else { "  " }, fit(self.cast.name(seat), NAME));
+            lines.push(Line::from(vec![
+                Span::raw(name),
+                Span::raw(fit_right(&points.to_string(), 5)),
+                Span::raw(" "),
+                Span::styled(done, paper.theme.good()),
+            ]));
+        }
+        lines
+    }
+
+    fn winner(&self, paper: &Paper<'_>) -> String {
+        let standings = self.game.standings();
+        let winners: Vec<Seat> = standings.winners().collect();
+        let Some(&first) = winners.first() else { return String::new() };
+        let mut values = self.cast.subject(first);
+        values.push(("points", standings.points()[first.index()].0.into()));
+        let names: Vec<_> = winners.iter().map(|&seat| self.cast.name(seat)).collect();
+        values.push(("names", names.join(", ").into()));
+        let key = match (winners.len(), standings.points().len()) {
+            (_, 1) => "play-solo",
+            (1, _) => "play-wins",
+            _ => "play-shared",
+        };
+        paper.say(key, &values)
+    }
+
+    fn draw_analysis(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect) {
+        let columns = usize::from(area.width);
+        let lines = match &self.analysis {
+            None => vec![Line::raw(format!("{} {}", paper.turning(), paper.say("tui-analysing", &[])))],
+            Some(Err(CoachRefusal::NotSolved)) => {
+                dim_lines(&paper.say("tui-no-analysis", &[]), columns, paper)
+            }
+            Some(Err(refusal)) => dim_lines(&paper.words.reason(refusal), columns, paper),
+            Some(Ok(analysis)) => self.analysed(analysis, columns, usize::from(area.height), paper),
+        };
+        put_lines(frame, area, 0, &lines);
+    }
+
+    fn analysed(
+        &self,
+        analysis: &Analysis,
+        columns: usize,
+        rows: usize,
+        paper: &Paper<'_>,
+    ) -> Vec<Line<'static>> {
+        let Some(own) = analysis.seats.get(self.seat.index()) else { return Vec::new() };
+        let name = Value::from(self.cast.name(self.seat));
+        let mut lines =
+            vec![crate::text::line(paper.say("tui-luck-of", &[("name", name)]), paper.theme.title())];
+        lines.push(Line::raw(sum(own, paper)));
+        lines.push(Line::raw(""));
+        lines.extend(chart::lines(analysis, self.seat, columns, rows.saturating_sub(4), paper));
+        lines
+    }
+}
+
+fn dim_lines(text: &str, columns: usize, paper: &Paper<'_>) -> Vec<Line<'static>> {
+    wrap(text, columns).into_iter().map(|line| paper.dim(line)).collect()
+}
+
+/// `result 53 = expected 61.2 + luck 3.1 − given away 11.3`.
+fn sum(own: &SeatAnalysis, paper: &Paper<'_>) -> String {
+    let values = [
+        ("result", Value::from(paper.words.number(own.result, 0))),
+        ("start", points(own.start, paper.words).into()),
+        ("luck", signed(points(own.luck, paper.words), own.luck).into()),
+        ("loss", points(own.loss, paper.words).into()),
+    ];
+    paper.say("tui-luck-sum", &values)
+}
+
+fn kept_in_words(kept: &Result<std::path::PathBuf, String>, words: &Words) -> String {
+    match kept {
+        Ok(path) => words.say("tui-record-kept", &[("file", Value::from(path.display().to_string()))]),
+        Err(error) => words.say("venue-not-saved", &[("error", error.into())]),
+    }
+}

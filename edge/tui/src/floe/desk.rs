@@ -1,0 +1,179 @@
+//! What a person does on the floe: aim, choose, place.
+
+use bonecup_games::{AnyMove, AnyRefusal};
+use bonecup_rules::Game;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use rolling_dice::{Aim, AimPart, Move, RollingDice, Task};
+
+use super::USUAL_AIM;
+use super::choosing::Choosing;
+use super::placing::Placing;
+use crate::deed::Deed;
+use crate::hints::Hint;
+use crate::hits::Target;
+
+/// The desk of the seat that has to act.
+#[derive(Clone, Debug)]
+pub(crate) struct FloeDesk {
+    game: RollingDice,
+    task: FloeTask,
+}
+
+/// What is to be done.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum FloeTask {
+    /// A throw is aimed.
+    Aim(Aim),
+    /// A scoring die is chosen.
+    Choose(Choosing),
+    /// A knocked-off die is put back.
+    Place(Placing),
+}
+
+impl FloeDesk {
+    /// `last` is how the seat threw before. None if nothing is to be done here.
+    pub(crate) fn new(game: &RollingDice, last: Option<Aim>) -> Option<FloeDesk> {
+        let task = match game.task() {
+            Task::Aim { .. } => FloeTask::Aim(last.unwrap_or(USUAL_AIM)),
+            Task::Choose { .. } => FloeTask::Choose(Choosing::new(game)),
+            Task::Place { colour, face } => FloeTask::Place(Placing::new(game, colour, face)),
+            Task::Land { .. } | Task::Over => return None,
+        };
+        Some(FloeDesk { game: game.clone(), task })
+    }
+
+    pub(crate) fn game(&self) -> &RollingDice {
+        &self.game
+    }
+
+    pub(crate) fn task(&self) -> &FloeTask {
+        &self.task
+    }
+
+    /// The aim, for a coach who is asked about it.
+    pub(crate) fn aim(&self) -> Option<Aim> {
+        if let FloeTask::Aim(aim) = &self.task { Some(*aim) } else { None }
+    }
+
+    pub(crate) fn key(&mut self, key: KeyEvent) -> Deed {
+        if key.code == KeyCode::Enter {
+            return self.commit();
+        }
+        match &mut self.task {
+            FloeTask::Aim(aim) => change(aim, key),
+            FloeTask::Choose(choosing) => choosing.key(key.code),
+            FloeTask::Place(placing) => placing.key(key),
+        }
+    }
+
+    pub(crate) fn click(&mut self, target: Target) -> Deed {
+        let Target::Spot { x, y } = target else { return Deed::Unknown };
+        match &mut self.task {
+            FloeTask::Aim(aim) => {
+                point_at(aim, x, y);
+                Deed::Changed
+            }
+            FloeTask::Choose(choosing) => choosing.click(x, y, &self.game),
+            FloeTask::Place(placing) => placing.click(x, y),
+        }
+    }
+
+    fn commit(&mut self) -> Deed {
+        let action = match &self.task {
+            FloeTask::Aim(aim) => Move::Throw(*aim),
+            FloeTask::Choose(choosing) => match choosing.chosen() {
+                Some(number) => Move::Choose(number),
+                None => return Deed::Unknown,
+            },
+            FloeTask::Place(placing) => Move::Place(placing.spot()),
+        };
+        self.play(action)
+    }
+
+    fn play(&self, action: Move) -> Deed {
+        match self.game.check(&action) {
+            Ok(()) => Deed::Play(vec![AnyMove::RollingDice(action)]),
+            Err(refusal) => Deed::Refused(AnyRefusal::RollingDice(refusal)),
+        }
+    }
+
+    /// The keys that do something now.
+    pub(crate) fn hints(&self) -> Vec<Hint> {
+        match &self.task {
+            FloeTask::Aim(_) => vec![
+                Hint::enter("tui-hint-throw"),
+                Hint::keys("←→", "tui-hint-hand"),
+                Hint::keys("↑↓", "tui-hint-strength"),
+                Hint::keys("a d", "tui-hint-direction"),
+            ],
+            FloeTask::Choose(_) => {
+                vec![Hint::enter("tui-hint-choose"), Hint::keys("←→", "tui-hint-other-die")]
+            }
+            FloeTask::Place(_) => vec![
+                Hint::enter("tui-hint-put-here"),
+                Hint::keys("←↑↓→", "tui-hint-move"),
+                Hint::new("Tab", KeyCode::Tab, "tui-hint-good-spot"),
+                Hint::letter('t', "tui-hint-turn"),
+            ],
+        }
+    }
+}
+
+/// Changes a part of the aim, within what a hand can do.
+#[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
+fn change(aim: &mut Aim, key: KeyEvent) -> Deed {
+    let is_shifted = key.modifiers.contains(KeyModifiers::SHIFT);
+    let (part, step) = match key.code {
+        KeyCode::Left if is_shifted => (AimPart::Direction, -20),
+        KeyCode::Right if is_shifted => (AimPart::Direction, 20),
+        KeyCode::Left => (AimPart::Place, -50),
+        KeyCode::Right => (AimPart::Place, 50),
+        KeyCode::Up if is_shifted => (AimPart::Strength, 5),
+        KeyCode::Down if is_shifted => (AimPart::Strength, -5),
+        KeyCode::Up => (AimPart::Strength, 25),
+        KeyCode::Down => (AimPart::Strength, -25),
+        KeyCode::Char('a') => (AimPart::Direction, -20),
+        KeyCode::Char('d') => (AimPart::Direction, 20),
+        KeyCode::Char('w') => (AimPart::Loft, 10),
+        KeyCode::Char('s') => (AimPart::Loft, -10),
+        KeyCode::Char('+') => (AimPart::Spin, 10),
+        KeyCode::Char('-') => (AimPart::Spin, -10),
+        KeyCode::Char('0') => {
+            *aim = USUAL_AIM;
+            return Deed::Changed;
+        }
+        _ => return Deed::Unknown,
+    };
+    set(aim, part, aim.part(part) + step);
+    Deed::Changed
+}
+
+fn set(aim: &mut Aim, part: AimPart, value: i32) {
+    let value = value.clamp(*part.range().start(), *part.range().end());
+    match part {
+        AimPart::Place => aim.place = value,
+        AimPart::Direction => aim.direction = value,
+        AimPart::Strength => aim.strength = value,
+        AimPart::Loft => aim.loft = value,
+        AimPart::Spin => aim.spin = value,
+    }
+}
+
+/// Turns the hand towards a spot; before the entrance, moves it there.
+fn point_at(aim: &mut Aim, x: f64, y: f64) {
+    if y < 0.0 {
+        set(aim, AimPart::Place, whole(x * 10.0));
+        return;
+    }
+    let across = x - f64::from(aim.place) / 10.0;
+    set(aim, AimPart::Direction, whole(across.atan2(y.max(1.0)) * 1000.0));
+    let strengths = AimPart::Strength.range().step_by(10);
+    let reaches = |strength: &i32| bonecup_outlook::expected_distance(*strength) >= y.hypot(across);
+    let strength = strengths.clone().find(reaches).or(strengths.last());
+    set(aim, AimPart::Strength, strength.unwrap_or(USUAL_AIM.strength));
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "millimetres of a box, and `as` cuts what is not")]
+fn whole(number: f64) -> i32 {
+    number.round() as i32
+}

@@ -1,0 +1,86 @@
+//! The whole picture: the arena on the left, seals and question beside it.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use rolling_dice::{RollingDice, Task};
+
+use super::arena::{self, Arena};
+use super::scene::{Look, Lying};
+use super::{Flight, FloeDesk, FloeEntry, FloeTask, panel};
+use crate::hits::Hits;
+use crate::ink::{below, put_lines};
+use crate::paper::Paper;
+
+/// What is drawn.
+pub(crate) struct Floe<'a> {
+    pub(crate) game: &'a RollingDice,
+    pub(crate) desk: Option<&'a FloeDesk>,
+    pub(crate) entry: Option<&'a FloeEntry>,
+    pub(crate) flight: Option<&'a Flight>,
+}
+
+/// The columns that the panel needs.
+const PANEL: u16 = 46;
+
+/// Draws the position and says what is left of the area.
+pub(crate) fn draw(
+    floe: &Floe<'_>,
+    paper: &Paper<'_>,
+    frame: &mut Frame<'_>,
+    area: Rect,
+    hits: &mut Hits,
+) -> Rect {
+    let widest = area.width.saturating_sub(PANEL).max(20);
+    let columns = arena::columns(area.height).min(widest);
+    let height = arena::rows(columns).min(area.height);
+    let picture = Rect { width: columns.min(area.width), height, ..area };
+    let dice = floe.dice();
+    let blocks = floe.game.blocks();
+    let aim = floe.desk.and_then(FloeDesk::aim);
+    arena::draw(&Arena { dice: &dice, blocks: &blocks, aim, theme: paper.theme }, frame, picture, hits);
+    let margin = (columns + 2).min(area.width);
+    let side = Rect { x: area.x + margin, width: area.width - margin, ..area };
+    let wide = usize::from(side.width);
+    let row = put_lines(frame, side, 0, &panel::track(floe.game, wide, paper));
+    let question = match (floe.desk, floe.entry) {
+        (_, Some(entry)) => panel::typed(entry, paper),
+        (Some(desk), None) => panel::task(floe.game, desk.task(), wide, paper),
+        (None, None) => vec![panel::due(floe.game, paper)],
+    };
+    let row = put_lines(frame, side, row + 1, &question);
+    below(side, row + 1)
+}
+
+impl Floe<'_> {
+    fn dice(&self) -> Vec<Lying> {
+        if let Some(flight) = self.flight {
+            return flight.dice();
+        }
+        if let Some(entry) = self.entry {
+            return entry.lying();
+        }
+        let thrower = self.game.thrower();
+        let scoring = self.game.resting().map(|(colour, rest)| {
+            let is_marked = colour == thrower && self.game.task() != Task::Over;
+            Lying::scoring(colour, &rest).with(if is_marked { Look::Marked } else { Look::Plain })
+        });
+        let thrown = (1..)
+            .zip(self.game.thrown())
+            .map(|(number, rest)| Lying::thrown(thrower, number, rest).with(self.look_of(number)));
+        scoring.chain(thrown).chain(self.placed()).collect()
+    }
+
+    fn look_of(&self, number: u8) -> Look {
+        match self.desk.map(FloeDesk::task) {
+            Some(FloeTask::Choose(choosing)) if choosing.chosen() == Some(number) => Look::Focus,
+            _ => Look::Plain,
+        }
+    }
+
+    /// The die that is being put back.
+    fn placed(&self) -> Option<Lying> {
+        let Some(FloeTask::Place(placing)) = self.desk.map(FloeDesk::task) else { return None };
+        let rest = rolling_dice::Rest::flat(placing.face, placing.spot());
+        Some(Lying::scoring(placing.colour, &rest).with(Look::Focus))
+    }
+}

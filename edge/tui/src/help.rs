@@ -1,0 +1,70 @@
+//! All keys, and what the game is about.
+
+use bonecup_games::GameId;
+use bonecup_words::Words;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::widgets::{Block, Clear};
+
+use crate::hits::Hits;
+use crate::ink::{below, put};
+use crate::text::wrap;
+use crate::theme::Theme;
+
+/// The help of a game, or of the menu.
+pub(crate) fn draw(
+    game: Option<GameId>,
+    scroll: usize,
+    words: &Words,
+    theme: Theme,
+    frame: &mut Frame<'_>,
+    hits: &mut Hits,
+) {
+    hits.cover();
+    let area = frame.area();
+    let page = Rect {
+        x: area.width.saturating_sub(86) / 2,
+        width: area.width.min(86),
+        height: area.height.saturating_sub(1),
+        ..area
+    };
+    let title = game.map_or_else(|| words.say("app-name", &[]), |game| game.title().to_owned());
+    let block = Block::bordered().title(format!(" {title} ")).border_style(theme.frame());
+    let inner = block.inner(page);
+    frame.render_widget(Clear, area);
+    frame.render_widget(block, page);
+    let lines = lines(game, words, usize::from(inner.width.saturating_sub(2)));
+    let most = lines.len().saturating_sub(usize::from(inner.height));
+    let inner = Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner };
+    for (row, text) in lines.iter().skip(scroll.min(most)).enumerate() {
+        let is_head = text.ends_with(':') && !text.starts_with(' ');
+        put(frame, inner, 0, row, text, if is_head { theme.title() } else { Style::new() });
+    }
+    let foot = words.say("tui-help-foot", &[]);
+    put(frame, below(area, usize::from(area.height.saturating_sub(1))), 1, 0, &foot, theme.dim());
+}
+
+fn lines(game: Option<GameId>, words: &Words, columns: usize) -> Vec<String> {
+    let own = game.map_or_else(|| "menu".to_owned(), |game| game.key().to_owned());
+    let text = format!(
+        "{}\n\n{}",
+        words.say(&format!("tui-help-{own}"), &[]),
+        words.say("tui-help-everywhere", &[])
+    );
+    text.lines().flat_map(|line| wrap_keys(line, columns)).collect()
+}
+
+/// A line of a key and what it does hangs under what it does.
+fn wrap_keys(line: &str, columns: usize) -> Vec<String> {
+    if line.trim().is_empty() {
+        return vec![String::new()];
+    }
+    let Some((key, text)) = line.split_once(" | ") else { return wrap(line, columns) };
+    let text = wrap(text.trim(), columns.saturating_sub(14));
+    let label = |row: usize| if row == 0 { key.trim() } else { "" };
+    text.iter()
+        .enumerate()
+        .map(|(row, text)| format!("  {} {text}", crate::text::fit(label(row), 11)))
+        .collect()
+}

@@ -1,0 +1,164 @@
+//! The menu on the screen: its lines on the left, what they mean on the right.
+
+use bonecup_games::AnyOptions;
+use bonecup_rules::Points;
+use bonecup_telling::ME;
+use bonecup_words::{Value, Words};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::sitter::Sitter;
+use super::{Field, Menu};
+use crate::SavedGame;
+use crate::hints;
+use crate::hits::{Hits, Target};
+use crate::ink::{below, cell, put};
+use crate::text::{clip, fit, wrap};
+use crate::theme::Theme;
+
+/// The columns of a line, and of its name.
+const LINE: usize = 44;
+const NAME: usize = 18;
+
+impl Menu {
+    pub(crate) fn draw(&self, words: &Words, theme: Theme, frame: &mut Frame<'_>, hits: &mut Hits) {
+        let area = frame.area();
+        let columns = usize::from(area.width);
+        let title = format!(" {} · {}", words.say("app-name", &[]), words.say("tui-tagline", &[]));
+        put(frame, area, 0, 0, &fit(&title, columns), theme.focus());
+        let body = Rect { height: area.height.saturating_sub(4), ..below(area, 2) };
+        self.draw_lines(words, theme, frame, body, hits);
+        self.draw_about(words, theme, frame, body);
+        let rows = usize::from(area.height);
+        if let Some(notice) = &self.notice {
+            let text = clip(&format!(" × {notice}"), columns);
+            put(frame, area, 0, rows.saturating_sub(2), &text, theme.bad());
+        }
+        let foot = Rect { y: area.y + area.height.saturating_sub(1), height: 1.min(area.height), ..area };
+        hints::draw(&self.hints(), words, theme, frame, foot, hits);
+    }
+
+    /// The lines; of more than fit, those around the one where the keys are.
+    fn draw_lines(&self, words: &Words, theme: Theme, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) {
+        let rows = usize::from(area.height).max(1);
+        let first = (self.at + 1).saturating_sub(rows);
+        for (row, (number, field)) in self.fields().into_iter().enumerate().skip(first).take(rows).enumerate()
+        {
+            let is_focus = number == self.at;
+            let mark = if is_focus { "▸" } else { " " };
+            let text = fit(&format!(" {mark} {}", self.line(field, is_focus, words)), LINE);
+            let style = match field {
+                _ if is_focus => theme.focus(),
+                Field::Start | Field::Resume => theme.legal(),
+                Field::Game => theme.title(),
+                Field::Seats | Field::Seat(_) | Field::Option(_) | Field::RealDice => Style::new(),
+            };
+            put(frame, area, 0, row, &text, style);
+            if let Some(region) = cell(area, 0, row, LINE) {
+                hits.add(region, Target::Row(number));
+            }
+        }
+    }
+
+    fn line(&self, field: Field, is_focus: bool, words: &Words) -> String {
+        let (name, value) = match field {
+            Field::Resume => return words.say("tui-menu-resume", &[]),
+            Field::Start => return words.say("tui-menu-start", &[]),
+            Field::Game => (words.say("tui-menu-game", &[]), self.game().title().to_owned()),
+            Field::Seats => (words.say("tui-menu-seats", &[]), self.seats.len().to_string()),
+            Field::Seat(number) => {
+                let name = words.say("tui-menu-seat", &[("number", (number + 1).into())]);
+                (name, self.sitter_in_words(number, is_focus, words))
+            }
+            Field::Option(number) => self.option_in_words(number, words),
+            Field::RealDice => (words.say("tui-menu-real-dice", &[]), yes_or_no(self.real_dice, words)),
+        };
+        let value = if is_focus { format!("◂ {value} ▸") } else { format!("  {value}") };
+        format!("{}{value}", fit(&name, NAME))
+    }
+
+    fn sitter_in_words(&self, number: usize, is_focus: bool, words: &Words) -> String {
+        if let (Some(typed), true) = (&self.typing, is_focus) {
+            return format!("{typed}▁");
+        }
+        match self.seats.get(number) {
+            Some(Sitter::Person(name)) if name == ME => words.say("play-you", &[]),
+            Some(Sitter::Person(name)) => name.clone(),
+            Some(Sitter::Bot(name)) => words.say("play-bot", &[("name", Value::from(*name))]),
+            None => String::new(),
+        }
+    }
+
+    fn option_in_words(&self, number: usize, words: &Words) -> (String, String) {
+        let values = self.options.values();
+        let Some((key, value)) = values.get(number) else { return (String::new(), String::new()) };
+        let name = words.say(&format!("tui-option-{}", key.replace('_', "-")), &[]);
+        let told = format!("tui-value-{}", value.replace('_', "-"));
+        let value = if words.has(&told) { words.say(&told, &[]) } else { value.clone() };
+        (name, value)
+    }
+
+    /// What the line means.
+    fn draw_about(&self, words: &Words, theme: Theme, frame: &mut Frame<'_>, area: Rect) {
+        let margin = u16::try_from(LINE + 2).unwrap_or(0).min(area.width);
+        let column = Rect { x: area.x + margin, width: (area.width - margin).min(60), ..area };
+        let text = self.about(words);
+        let lines = text.lines().flat_map(|line| wrap(line, usize::from(column.width.saturating_sub(1))));
+        for (row, line) in lines.enumerate() {
+            let style = if row == 0 { theme.title() } else { Style::new() };
+            put(frame, column, 0, row, &line, style);
+        }
+    }
+
+    fn about(&self, words: &Words) -> String {
+        let titled = |title: String, text: String| format!("{title}\n\n{text}");
+        match self.field() {
+            Field::Resume => {
+                let saved = self.saved.as_ref().map(|saved| saved_in_words(saved, words));
+                titled(words.say("tui-menu-resume", &[]), saved.unwrap_or_default())
+            }
+            Field::Game | Field::Start => {
+                let about = words.say(&format!("tui-about-{}", self.game()), &[]);
+                titled(self.game().title().to_owned(), about)
+            }
+            Field::Seats => titled(words.say("tui-menu-seats", &[]), words.say("tui-about-seats", &[])),
+            Field::Seat(number) => match self.seats.get(number) {
+                Some(Sitter::Bot(name)) => titled((*name).to_owned(), words.say(&format!("bot-{name}"), &[])),
+                Some(Sitter::Person(_)) | None => {
+                    titled(self.sitter_in_words(number, false, words), words.say("tui-about-person", &[]))
+                }
+            },
+            Field::Option(number) => {
+                let (name, _) = self.option_in_words(number, words);
+                let info = AnyOptions::list(self.game()).get(number);
+                let key = info.map_or(String::new(), |info| info.key.replace('_', "-"));
+                let ruling = info.map_or("", |info| info.ruling);
+                titled(format!("{name} ({ruling})"), words.say(&format!("tui-about-option-{key}"), &[]))
+            }
+            Field::RealDice => {
+                titled(words.say("tui-menu-real-dice", &[]), words.say("tui-about-real-dice", &[]))
+            }
+        }
+    }
+}
+
+fn yes_or_no(is_so: bool, words: &Words) -> String {
+    words.say(if is_so { "tui-value-true" } else { "tui-value-false" }, &[])
+}
+
+/// Which game it was, and how it stood.
+fn saved_in_words(saved: &SavedGame, words: &Words) -> String {
+    let plan = &saved.record.plan;
+    let mut lines = vec![plan.options.game().title().to_owned(), String::new()];
+    if let Ok(table) = saved.record.replay() {
+        let standings = table.game().standings();
+        for (seat, Points(points)) in plan.seats.iter().zip(standings.points()) {
+            let name =
+                if seat.name.as_str() == ME { words.say("play-you", &[]) } else { seat.name.to_string() };
+            let points = words.say("picture-points", &[("points", (*points).into())]);
+            lines.push(format!("{name}: {points}"));
+        }
+    }
+    lines.join("\n")
+}

@@ -1,0 +1,119 @@
+//! The five bones, with their sides.
+
+use bonecup_rules::{Game, Turn};
+use knochenmax::{BONES, Side, THROWS};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use super::Sheets;
+use crate::hits::{Hits, Target};
+use crate::ink::put;
+use crate::paper::Paper;
+use crate::text::fit_centre;
+
+/// The rows of the bones with what is below them.
+pub(super) const ROWS: usize = 5;
+/// The columns of a bone.
+const COLUMNS: usize = 9;
+
+/// How a bone is drawn: lying, staying, typed, or in the cup.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Look {
+    Lies,
+    Stays,
+    InCup,
+}
+
+pub(super) fn draw(
+    sheets: &Sheets<'_>,
+    paper: &Paper<'_>,
+    frame: &mut Frame<'_>,
+    area: Rect,
+    hits: &mut Hits,
+) {
+    if matches!(sheets.game.turn(), Turn::Over(_)) {
+        return;
+    }
+    for number in 0..usize::from(BONES) {
+        let (side, look) = bone(sheets, number);
+        card(number, side, look, sheets, paper, frame, area);
+        let Ok(left) = u16::try_from(1 + number * COLUMNS) else { continue };
+        let height = u16::try_from(ROWS).unwrap_or(0).min(area.height);
+        if left + 7 <= area.width {
+            hits.add(Rect::new(area.x + left, area.y, 7, height), Target::Bone(number));
+        }
+    }
+    let column = 3 + COLUMNS * usize::from(BONES);
+    for (row, (text, style)) in notes(sheets, paper).into_iter().enumerate() {
+        put(frame, area, column, row, &text, style);
+    }
+}
+
+/// Lying bones first, then those that were typed, then those in the cup.
+fn bone(sheets: &Sheets<'_>, number: usize) -> (Option<Side>, Look) {
+    let lying: Vec<Side> = sheets.game.throw().sides().collect();
+    if let Some(&side) = lying.get(number) {
+        let stays = sheets.entry.is_some() || sheets.desk.is_some_and(|desk| desk.stays(number));
+        return (Some(side), if stays { Look::Stays } else { Look::Lies });
+    }
+    let typed = sheets.entry.and_then(|entry| entry.typed().get(number - lying.len()));
+    match typed {
+        Some(&side) => (Some(side), Look::Lies),
+        None => (None, Look::InCup),
+    }
+}
+
+fn card(
+    number: usize,
+    side: Option<Side>,
+    look: Look,
+    sheets: &Sheets<'_>,
+    paper: &Paper<'_>,
+    frame: &mut Frame<'_>,
+    area: Rect,
+) {
+    let theme = paper.theme;
+    let frames = match look {
+        Look::Lies => ["╭───╮", "│", "╰───╯"],
+        Look::Stays => ["╔═══╗", "║", "╚═══╝"],
+        Look::InCup => ["╭┄┄┄╮", "┆", "╰┄┄┄╯"],
+    };
+    let face = side.map_or_else(|| paper.turning().to_owned(), |side| side.to_string());
+    let middle = format!("{0} {face} {0}", frames[1]);
+    let style = match side {
+        Some(side) => theme.side(side).add_modifier(Modifier::BOLD),
+        None => theme.dim(),
+    };
+    let column = 1 + number * COLUMNS;
+    for (row, text) in [frames[0], &middle, frames[2]].into_iter().enumerate() {
+        put(frame, area, column + 1, row, text, style);
+    }
+    let name = side.map_or(String::new(), |side| paper.words.name("side", side));
+    put(frame, area, column, 3, &fit_centre(&name, 7), style.remove_modifier(Modifier::BOLD));
+    if sheets.desk.is_some_and(|desk| desk.game().throws_left() > 0) {
+        let (key, style) = match look {
+            Look::Stays => (format!("{} {}", number + 1, paper.say("tui-km-kept", &[])), theme.title()),
+            Look::Lies | Look::InCup => ((number + 1).to_string(), theme.dim()),
+        };
+        put(frame, area, column, 4, &fit_centre(&key, 7), style);
+    }
+}
+
+fn notes(sheets: &Sheets<'_>, paper: &Paper<'_>) -> Vec<(String, Style)> {
+    if let Some(entry) = sheets.entry {
+        let key = if entry.is_complete() { "tui-typed-all" } else { "tui-km-type" };
+        return vec![(String::new(), Style::new()), (paper.say(key, &[]), paper.theme.title())];
+    }
+    let left = sheets.game.throws_left();
+    let throws = format!("{}{}", "●".repeat(usize::from(THROWS - left)), "○".repeat(usize::from(left)));
+    let mut notes = vec![
+        (String::new(), Style::new()),
+        (throws, paper.theme.title()),
+        (paper.say("picture-km-throws-left", &[("left", left.into())]), Style::new()),
+    ];
+    if sheets.desk.is_some_and(|desk| desk.is_sure()) {
+        notes.push((paper.say("tui-km-sure", &[]), paper.theme.focus()));
+    }
+    notes
+}

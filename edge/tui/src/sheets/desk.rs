@@ -1,0 +1,201 @@
+//! A turn of KnochenMAX: which bones stay, and which box is filled.
+
+use bonecup_games::{AnyMove, AnyRefusal};
+use bonecup_rules::Game;
+use knochenmax::{Bones, KnochenMax, Move, SheetBox, SheetNo, Side};
+use ratatui::crossterm::event::KeyCode;
+
+use crate::deed::Deed;
+use crate::hints::Hint;
+use crate::hits::Target;
+
+/// The desk of the seat whose turn it is.
+#[derive(Clone, Debug)]
+pub(crate) struct SheetsDesk {
+    game: KnochenMax,
+    /// The lying bones in the order of their sides, and whether they stay.
+    bones: Vec<(Side, bool)>,
+    sheet: usize,
+    entry: usize,
+    /// The box was chosen, and that is asked once more.
+    is_sure: bool,
+}
+
+impl SheetsDesk {
+    /// `kept` lay before the last throw, and stay unless somebody says otherwise.
+    pub(crate) fn new(game: &KnochenMax, kept: Bones) -> SheetsDesk {
+        let mut left = kept.counts();
+        let bones = game.throw().sides().map(|side| {
+            let stays = left[side.index()] > 0;
+            left[side.index()] = left[side.index()].saturating_sub(1);
+            (side, stays)
+        });
+        let bones = bones.collect();
+        let mut desk = SheetsDesk { game: game.clone(), bones, sheet: 0, entry: 0, is_sure: false };
+        if !desk.is_free() {
+            desk.step(1);
+        }
+        desk
+    }
+
+    pub(crate) fn game(&self) -> &KnochenMax {
+        &self.game
+    }
+
+    /// Whether the bone of this number stays.
+    pub(crate) fn stays(&self, number: usize) -> bool {
+        self.bones.get(number).is_some_and(|(_, stays)| *stays)
+    }
+
+    /// The sheet and the box that the keys are at.
+    pub(crate) fn focus(&self) -> (usize, SheetBox) {
+        (self.sheet, SheetBox::ALL[self.entry])
+    }
+
+    pub(crate) fn is_sure(&self) -> bool {
+        self.is_sure
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
+    pub(crate) fn key(&mut self, code: KeyCode) -> Deed {
+        if self.is_sure {
+            return self.sure_key(code);
+        }
+        match code {
+            KeyCode::Char(digit @ '1'..='5') => self.toggle(digit as usize - '1' as usize),
+            KeyCode::Char('t') => self.throw(),
+            KeyCode::Char('a') => self.toggle_all(),
+            KeyCode::Down => self.step(1),
+            KeyCode::Up => self.step(SheetBox::ALL.len() - 1),
+            KeyCode::Right => self.change_sheet(1),
+            KeyCode::Left => self.change_sheet(self.sheets().saturating_sub(1)),
+            KeyCode::Enter => self.choose(),
+            _ => Deed::Unknown,
+        }
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
+    fn sure_key(&mut self, code: KeyCode) -> Deed {
+        match code {
+            KeyCode::Enter => self.commit(self.fill()),
+            KeyCode::Esc | KeyCode::Char('u') | KeyCode::Backspace => {
+                self.is_sure = false;
+                Deed::Changed
+            }
+            _ => Deed::Unknown,
+        }
+    }
+
+    pub(crate) fn click(&mut self, target: Target) -> Deed {
+        match target {
+            Target::Bone(number) => self.toggle(number),
+            Target::Box { sheet, entry } => {
+                let again = (sheet, entry) == (self.sheet, self.entry);
+                (self.sheet, self.entry) = (sheet.min(self.sheets().saturating_sub(1)), entry.min(9));
+                match (again, self.is_sure) {
+                    (true, true) => self.commit(self.fill()),
+                    (true, false) | (false, _) => self.choose(),
+                }
+            }
+            Target::Key(_) | Target::Row(_) | Target::Face(_) | Target::Place(_) | Target::Spot { .. } => {
+                Deed::Unknown
+            }
+        }
+    }
+
+    fn sheets(&self) -> usize {
+        self.game.sheets(self.game.to_move()).len()
+    }
+
+    fn is_free(&self) -> bool {
+        let sheet = self.game.sheets(self.game.to_move()).get(self.sheet);
+        sheet.is_some_and(|sheet| sheet.is_free(SheetBox::ALL[self.entry]))
+    }
+
+    fn toggle(&mut self, number: usize) -> Deed {
+        if self.game.throws_left() == 0 {
+            return Deed::Refused(AnyRefusal::KnochenMax(knochenmax::Refusal::NoThrowsLeft));
+        }
+        self.is_sure = false;
+        match self.bones.get_mut(number) {
+            Some((_, stays)) => {
+                *stays = !*stays;
+                Deed::Changed
+            }
+            None => Deed::Unknown,
+        }
+    }
+
+    /// Keeps all, or none if all are kept.
+    fn toggle_all(&mut self) -> Deed {
+        let all = self.bones.iter().all(|(_, stays)| *stays);
+        self.bones.iter_mut().for_each(|(_, stays)| *stays = !all);
+        Deed::Changed
+    }
+
+    fn throw(&mut self) -> Deed {
+        let kept = self.bones.iter().filter(|(_, stays)| *stays).map(|(side, _)| *side);
+        let kept = Bones::showing(kept).unwrap_or(Bones::NONE);
+        self.commit(Move::Keep(kept))
+    }
+
+    /// On to the next free box of the sheet; on a full sheet, to the next box.
+    fn step(&mut self, by: usize) -> Deed {
+        let boxes = SheetBox::ALL.len();
+        for _ in 0..boxes {
+            self.entry = (self.entry + by) % boxes;
+            if self.is_free() {
+                break;
+            }
+        }
+        Deed::Changed
+    }
+
+    fn change_sheet(&mut self, by: usize) -> Deed {
+        self.sheet = (self.sheet + by) % self.sheets().max(1);
+        if !self.is_free() {
+            self.step(1);
+        }
+        Deed::Changed
+    }
+
+    fn fill(&self) -> Move {
+        let sheet = if self.sheets() > 1 { SheetNo::new(self.sheet) } else { None };
+        Move::Fill { sheet, entry: SheetBox::ALL[self.entry] }
+    }
+
+    fn choose(&mut self) -> Deed {
+        match self.game.check(&self.fill()) {
+            Ok(()) => {
+                self.is_sure = true;
+                Deed::Changed
+            }
+            Err(refusal) => Deed::Refused(AnyRefusal::KnochenMax(refusal)),
+        }
+    }
+
+    fn commit(&self, action: Move) -> Deed {
+        match self.game.check(&action) {
+            Ok(()) => Deed::Play(vec![AnyMove::KnochenMax(action)]),
+            Err(refusal) => Deed::Refused(AnyRefusal::KnochenMax(refusal)),
+        }
+    }
+
+    /// The keys that do something now.
+    pub(crate) fn hints(&self) -> Vec<Hint> {
+        if self.is_sure {
+            return vec![Hint::enter("tui-hint-confirm"), Hint::letter('u', "tui-hint-take-back")];
+        }
+        let mut hints = Vec::new();
+        if self.game.throws_left() > 0 {
+            hints.push(Hint::keys("1–5", "tui-hint-keep"));
+            hints.push(Hint::letter('t', "tui-hint-throw"));
+        }
+        hints.push(Hint::keys("↑↓", "tui-hint-box"));
+        if self.sheets() > 1 {
+            hints.push(Hint::keys("←→", "tui-hint-sheet"));
+        }
+        hints.push(Hint::enter("tui-hint-fill"));
+        hints
+    }
+}

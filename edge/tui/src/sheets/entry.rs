@@ -1,0 +1,64 @@
+//! Real bones: one key for each.
+
+use bonecup_games::AnyOutcome;
+use knochenmax::{Side, Thrown};
+use ratatui::crossterm::event::KeyCode;
+
+use crate::deed::Deed;
+use crate::hints::Hint;
+
+/// The bones of a throw that somebody reads off.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct SheetsEntry {
+    wanted: usize,
+    typed: Vec<Side>,
+}
+
+impl SheetsEntry {
+    pub(crate) fn new(wanted: u8) -> SheetsEntry {
+        SheetsEntry { wanted: usize::from(wanted), typed: Vec::new() }
+    }
+
+    pub(crate) fn typed(&self) -> &[Side] {
+        &self.typed
+    }
+
+    pub(crate) fn is_complete(&self) -> bool {
+        self.typed.len() == self.wanted
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
+    pub(crate) fn key(&mut self, code: KeyCode) -> Deed {
+        match code {
+            KeyCode::Char(digit @ '0'..='9') if !self.is_complete() => {
+                let side = Side::from_pips(i64::from(digit as u8 - b'0'));
+                let Some(side) = side else { return Deed::Object("tui-km-no-such-side") };
+                self.typed.push(side);
+                Deed::Changed
+            }
+            KeyCode::Backspace | KeyCode::Char('u') => match self.typed.pop() {
+                Some(_) => Deed::Changed,
+                None => Deed::Object("tui-nothing-to-take-back"),
+            },
+            KeyCode::Enter if !self.is_complete() => Deed::Object("tui-dice-missing"),
+            KeyCode::Enter => match Thrown::new(self.typed.iter().copied()) {
+                Some(thrown) => Deed::Enter(AnyOutcome::KnochenMax(thrown)),
+                None => Deed::Unknown,
+            },
+            _ => Deed::Unknown,
+        }
+    }
+
+    pub(crate) fn hints(&self) -> Vec<Hint> {
+        let mut hints = Vec::new();
+        if self.is_complete() {
+            hints.push(Hint::enter("tui-hint-confirm"));
+        } else {
+            hints.push(Hint::keys("1 3 4 6", "tui-hint-side"));
+        }
+        if !self.typed.is_empty() {
+            hints.push(Hint::new("⌫", KeyCode::Backspace, "tui-hint-correct"));
+        }
+        hints
+    }
+}

@@ -1,0 +1,182 @@
+//! How a table is laid out: a title, the game, what happened, and the coach where there is room.
+
+use bonecup_games::AnyGame;
+use bonecup_referee::{Next, Player};
+use bonecup_words::Value;
+use knochenmax::THROWS;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::TableScreen;
+use super::coach_panel;
+use super::desk::Desk;
+use crate::bones::{self, Bones};
+use crate::floe::{self, Floe};
+use crate::hints;
+use crate::hits::Hits;
+use crate::ink::{below, put};
+use crate::paper::Paper;
+use crate::sheets::{self, Sheets};
+use crate::text::{clip, fit, fit_right, width};
+use crate::theme::Theme;
+
+/// From this width on the coach has a column of its own; the arena has room beside it anyway.
+const WIDE: u16 = 112;
+/// The columns of the coach there.
+const COACH: u16 = 39;
+/// What the coach needs at least, to be read: columns, and rows where there are few columns and many.
+const LEAST: u16 = 34;
+const ROWS: u16 = 14;
+const ROWS_IF_WIDE: u16 = 10;
+
+impl TableScreen {
+    pub(crate) fn draw(&self, theme: Theme, frame: &mut Frame<'_>, hits: &mut Hits) {
+        let area = frame.area();
+        let beat = usize::try_from(self.age.as_millis() / 120).unwrap_or(0);
+        let paper = Paper { words: &self.words, theme, cast: &self.cast, beat };
+        self.title(&paper, frame, area);
+        let body = Rect { height: area.height.saturating_sub(3), ..below(area, 1) };
+        let is_floe = matches!(self.shown.game(), AnyGame::RollingDice(_));
+        let is_wide = area.width >= WIDE && self.coach.is_open() && !is_floe;
+        let main = if is_wide { Rect { width: body.width - COACH - 1, ..body } } else { body };
+        let main = Rect { x: main.x + 1, width: main.width.saturating_sub(2), ..main };
+        let rest = self.game_picture(&paper, frame, main, hits);
+        if is_wide {
+            let column = Rect { x: body.x + body.width - COACH - 1, width: COACH, ..body };
+            self.log.draw(&paper, frame, rest);
+            self.coach.draw(&paper, frame, column);
+        } else if self.coach.is_open() {
+            self.coach_and_log(&paper, frame, rest, body);
+        } else {
+            self.log.draw(&paper, frame, rest);
+        }
+        self.foot(&paper, frame, area, hits);
+    }
+
+    /// Below the log if there is room; else over it and over as much of the game as the coach needs.
+    fn coach_and_log(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, rest: Rect, body: Rect) {
+        let needed = if coach_panel::is_wide(rest) { ROWS_IF_WIDE } else { ROWS };
+        let (x, columns) = if rest.width >= LEAST {
+            (rest.x, rest.width)
+        } else {
+            (body.x + body.width.saturating_sub(COACH), COACH.min(body.width))
+        };
+        let height = needed.max(rest.height / 2).min(body.height);
+        if rest.height > height + 2 {
+            self.log.draw(paper, frame, Rect { height: rest.height - height, ..rest });
+        }
+        let over = Rect { x, y: body.y + body.height - height, width: columns, height };
+        self.coach.draw(paper, frame, over);
+    }
+
+    fn title(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect) {
+        let game = self.shown.plan().options.game().title();
+        let seats =
+            self.shown.plan().seats.iter().zip(&self.cast.names).map(|(seat, name)| match seat.player {
+                Player::Human => name.clone(),
+                Player::Bot(_) => paper.say("play-bot", &[("name", name.into())]),
+            });
+        let left = format!(" {game} · {}", seats.collect::<Vec<_>>().join(", "));
+        let right = format!("{} ", self.moment(paper));
+        let columns = usize::from(area.width);
+        let room = columns.saturating_sub(width(&right) + 1);
+        let text = format!("{}{}", fit(&clip(&left, room), room), fit_right(&right, columns - room));
+        put(frame, area, 0, 0, &text, theme_bar(paper.theme));
+    }
+
+    /// Where in the game it is.
+    fn moment(&self, paper: &Paper<'_>) -> String {
+        if let Next::Over(_) = self.shown.next() {
+            return paper.say("picture-over", &[]);
+        }
+        let name = Value::from(self.cast.name(self.shown.game().roller()));
+        let text = match self.shown.game() {
+            AnyGame::RollingBones(game) => {
+                let number = game.current_turn().supplementary();
+                paper.say("picture-rb-title", &[("name", name), ("number", number.into())])
+            }
+            AnyGame::KnochenMax(game) => {
+                let made = THROWS - game.throws_left();
+                paper.say(
+                    "picture-km-title",
+                    &[("name", name), ("number", made.into()), ("all", THROWS.into())],
+                )
+            }
+            AnyGame::RollingDice(game) => {
+                let colour = paper.words.name("colour", game.thrower());
+                paper.say("tui-rd-title", &[("name", name), ("colour", colour.into())])
+            }
+        };
+        match self.venue.unreachable() {
+            Some(server) => paper.say("tui-unreachable", &[("server", server.into())]),
+            None if self.venue.is_thinking() => format!("{} {text}", paper.turning()),
+            None => text,
+        }
+    }
+
+    fn game_picture(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) -> Rect {
+        match self.shown.game() {
+            AnyGame::RollingBones(game) => {
+                let bones = match &self.desk {
+                    Desk::Bones(desk) => Bones::at_desk(desk),
+                    Desk::BonesEntry(entry) => Bones::entering(game, entry),
+                    Desk::Watch
+                    | Desk::Sheets(_)
+                    | Desk::Floe(_)
+                    | Desk::SheetsEntry(_)
+                    | Desk::FloeEntry(_) => Bones::watched(game),
+                };
+                bones::draw(&bones, paper, frame, area, hits)
+            }
+            AnyGame::KnochenMax(game) => {
+                let (desk, entry) = match &self.desk {
+                    Desk::Sheets(desk) => (Some(desk.as_ref()), None),
+                    Desk::SheetsEntry(entry) => (None, Some(entry)),
+                    Desk::Watch
+                    | Desk::Bones(_)
+                    | Desk::Floe(_)
+                    | Desk::BonesEntry(_)
+                    | Desk::FloeEntry(_) => (None, None),
+                };
+                let looked_at = self.looked_at.unwrap_or_else(|| game.to_move());
+                sheets::draw(&Sheets { game, desk, entry, looked_at }, paper, frame, area, hits)
+            }
+            AnyGame::RollingDice(game) => {
+                let (desk, entry) = match &self.desk {
+                    Desk::Floe(desk) => (Some(desk.as_ref()), None),
+                    Desk::FloeEntry(entry) => (None, Some(entry)),
+                    Desk::Watch
+                    | Desk::Bones(_)
+                    | Desk::Sheets(_)
+                    | Desk::BonesEntry(_)
+                    | Desk::SheetsEntry(_) => (None, None),
+                };
+                let flight = self.flight.as_ref();
+                floe::draw(&Floe { game, desk, entry, flight }, paper, frame, area, hits)
+            }
+        }
+    }
+
+    /// What a person should read, and the keys.
+    fn foot(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) {
+        let rows = usize::from(area.height);
+        if let Some(notice) = &self.notice {
+            let text = format!(" × {notice}");
+            put(
+                frame,
+                area,
+                0,
+                rows.saturating_sub(2),
+                &clip(&text, usize::from(area.width)),
+                paper.theme.bad(),
+            );
+        }
+        let line = Rect { y: area.y + area.height.saturating_sub(1), height: 1.min(area.height), ..area };
+        hints::draw(&self.hints(), paper.words, paper.theme, frame, line, hits);
+    }
+}
+
+fn theme_bar(theme: Theme) -> Style {
+    theme.focus()
+}

@@ -1,0 +1,119 @@
+//! A table in this process, with bots that think on a thread.
+
+use bonecup_bots::Bot;
+use bonecup_games::AnyMove;
+use bonecup_referee::{Action, CommandRefusal, Entry, Next, Player, Record, Table};
+use bonecup_rules::Seat;
+
+use super::{Venue, VenueError};
+use crate::start::{self, Bots, StartError};
+use crate::work::{Job, Progress, Threads};
+use crate::{Home, Host};
+
+type Thought = (Box<dyn Bot + Send>, Option<AnyMove>);
+
+/// A game on this machine. Every step is kept in the folder, if there is one.
+pub struct Local {
+    host: Host,
+    bots: Bots,
+    thinking: Option<(Seat, Job<Thought>)>,
+    home: Option<Home>,
+    threads: Threads,
+    /// What went wrong while somebody acted, to be told at the next opportunity.
+    trouble: Option<VenueError>,
+}
+
+impl Local {
+    /// A game that begins, or goes on after it was interrupted.
+    ///
+    /// # Errors
+    /// If a seat's bot does not play this game.
+    pub fn new(host: Host, home: Option<Home>, threads: Threads) -> Result<Local, StartError> {
+        let bots = start::bots(host.table().plan())?;
+        let mut local = Local { host, bots, thinking: None, home, threads, trouble: None };
+        local.trouble = local.keep().err();
+        Ok(local)
+    }
+
+    /// Keeps the game as it is.
+    fn keep(&self) -> Result<(), VenueError> {
+        self.home.as_ref().map_or(Ok(()), |home| Ok(home.keep(&self.host)?))
+    }
+
+    /// The seat of a bot that has to move and has not begun to think.
+    fn waiting_bot(&self) -> Option<Seat> {
+        match self.host.table().next() {
+            Next::Move(seat) if self.thinking.is_none() && !self.is_own(seat) => Some(seat),
+            Next::Move(_) | Next::Draw(_) | Next::Enter(..) | Next::Over(_) => None,
+        }
+    }
+
+    fn let_think(&mut self, seat: Seat) -> Result<(), VenueError> {
+        let bot = self.bots.get_mut(seat.index()).and_then(Option::take);
+        let mut bot = bot.ok_or(VenueError::BotStuck { seat })?;
+        let game = self.host.table().game().clone();
+        let job = Job::start(self.threads, move || {
+            let action = bot.choose(&game);
+            (bot, action)
+        });
+        self.thinking = Some((seat, job));
+        Ok(())
+    }
+
+    /// Plays what a bot has thought of.
+    fn hear(&mut self) -> Result<(), VenueError> {
+        let Some((seat, job)) = &self.thinking else { return Ok(()) };
+        let seat = *seat;
+        match job.poll() {
+            Progress::Waiting => Ok(()),
+            Progress::Broken => Err(VenueError::BotStuck { seat }),
+            Progress::Done((bot, action)) => {
+                self.thinking = None;
+                self.bots[seat.index()] = Some(bot);
+                let moves = action.into_iter().collect();
+                let played = self.host.act(seat, Action::Play(moves));
+                played.map_err(|_| VenueError::BotStuck { seat })?;
+                self.keep()
+            }
+        }
+    }
+}
+
+impl Venue for Local {
+    fn table(&self) -> &Table {
+        self.host.table()
+    }
+
+    fn entries(&self) -> &[Entry] {
+        self.host.entries()
+    }
+
+    fn is_own(&self, seat: Seat) -> bool {
+        let plan = self.host.table().plan().seats.get(seat.index());
+        plan.is_some_and(|plan| plan.player == Player::Human)
+    }
+
+    fn send(&mut self, seat: Seat, action: Action) -> Result<(), CommandRefusal> {
+        self.host.act(seat, action)?;
+        self.trouble = self.keep().err();
+        Ok(())
+    }
+
+    fn poll(&mut self) -> Result<(), VenueError> {
+        if let Some(trouble) = self.trouble.take() {
+            return Err(trouble);
+        }
+        if let Some(seat) = self.waiting_bot() {
+            self.let_think(seat)?;
+        }
+        self.hear()
+    }
+
+    fn is_thinking(&self) -> bool {
+        self.thinking.is_some()
+    }
+
+    fn record(&self) -> Record {
+        if self.host.is_over() { self.host.publish() } else { self.host.record() }
+    }
+}

@@ -1,0 +1,94 @@
+//! Rolling Dice on the screen.
+
+use bonecup_games::GameId;
+use bonecup_referee::DiceSource;
+use bonecup_words::Language;
+
+use crate::kit::{Person, Table, look};
+
+const REAL: Table<'_> =
+    Table { game: GameId::RollingDice, seats: &["me", "Ben", "Cem"], options: &[], dice: DiceSource::Hand };
+
+const DRAWN: Table<'_> =
+    Table { game: GameId::RollingDice, seats: &["me", "steady"], options: &[], dice: DiceSource::Drawn };
+
+/// A six in the water, a five where it was put, a two further to the front, a one in the water.
+const LANDED: &str = "6 w Enter 5 Enter 2 Up Up Up Up Up Up Right Right Enter 1 w Enter";
+
+#[test]
+fn a_throw_is_aimed() {
+    look("floe_aim", &DRAWN, |person| _ = person.press("Left Left Left d d d Up Up w +"));
+}
+
+#[test]
+fn dice_fly_and_come_to_rest() {
+    look("floe_flight", &DRAWN, |person| {
+        person.press("Enter");
+        person.tick(500);
+        person.tick(700);
+    });
+    look("floe_choose", &DRAWN, |person| {
+        person.press("Enter");
+        person.wait();
+        person.press("Right");
+    });
+}
+
+#[test]
+fn real_dice_are_told_one_by_one() {
+    look("floe_entry", &REAL, |person| _ = person.press("6 w Enter 5 Up Up Right"));
+    look("floe_choose_real", &REAL, |person| _ = person.press(LANDED));
+}
+
+/// Ben's throw pushes the die of the first seat into the water.
+fn knocked_off(person: &mut Person) {
+    person.press(LANDED).press("Enter");
+    person.press("6 w Enter 5 w Enter 3 Left Left Left Left Enter 4 w Tab 2 w Enter");
+}
+
+#[test]
+fn a_knocked_off_die_is_put_back() {
+    look("floe_place", &REAL, |person| {
+        knocked_off(person);
+        person.press("Tab Left Left");
+    });
+    look("floe_place_taken", &REAL, |person| {
+        knocked_off(person);
+        person.press(&"Down ".repeat(80));
+    });
+}
+
+#[test]
+fn a_round_is_scored() {
+    look("floe_scored", &REAL, |person| {
+        knocked_off(person);
+        person.press("Enter Enter");
+        person.press("1 w Enter 1 w Enter 1 w Enter 4 w Enter");
+    });
+}
+
+#[test]
+fn the_coach_speaks() {
+    look("floe_coach", &REAL, |person| {
+        person.press(LANDED).press("?");
+        person.wait();
+    });
+}
+
+#[test]
+fn refusals_name_what_is_missing() {
+    let mut person = Person::at(&REAL, Language::English, (80, 24));
+    person.press("Enter");
+    assert!(person.screen().contains("What does this die show?"), "{}", person.screen());
+    person.press("6 Enter 5 Left Left Left Left Left Left Left Left Enter 4 w Enter 1 w Enter");
+    assert!(person.screen().contains("lie in one another"), "{}", person.screen());
+}
+
+#[test]
+fn the_mouse_aims() {
+    let mut person = Person::at(&DRAWN, Language::English, (80, 24));
+    person.click("+5");
+    let screen = person.screen();
+    let direction = screen.lines().find(|line| line.contains("direction")).unwrap();
+    assert!(direction.contains("-"), "towards the left: {direction}");
+}

@@ -1,0 +1,97 @@
+//! The menu, the help and the question before leaving.
+
+use bonecup_games::GameId;
+use bonecup_referee::DiceSource;
+use bonecup_tui::First;
+use bonecup_words::Language;
+
+use crate::kit::{Person, SIZES, Table, look};
+
+fn look_at_menu(name: &str, keys: &str) {
+    for language in Language::ALL {
+        for size in SIZES {
+            let mut person = Person::new(First::NewGame, None, language, size);
+            person.press(keys);
+            let (width, height) = size;
+            insta::assert_snapshot!(format!("{name}_{language}_{width}x{height}"), person.screen());
+        }
+    }
+}
+
+#[test]
+fn the_menu_offers_games_seats_and_options() {
+    look_at_menu("menu_first", "");
+    look_at_menu("menu_bot", "Right Down Right Right Down Down Right Right");
+    look_at_menu("menu_option", "Right Down Down Down Down Down Right");
+    look_at_menu("menu_twelve", "Down Right Right Right Right Right Right Right Right Right Right Up Up");
+    look_at_menu("menu_help", "h");
+}
+
+#[test]
+fn names_are_typed() {
+    let mut person = Person::new(First::NewGame, None, Language::English, (80, 24));
+    person.press("Down Down Enter Back Back A n n a q h Enter");
+    assert!(person.screen().contains("Annaqh"), "{}", person.screen());
+    assert!(!person.app.is_done());
+}
+
+#[test]
+fn a_game_without_people_does_not_begin() {
+    let mut person = Person::new(First::NewGame, None, Language::English, (80, 24));
+    person.press("Down Down Right s");
+    assert!(person.screen().contains("Nobody here is a person"), "{}", person.screen());
+}
+
+#[test]
+fn every_game_begins_from_the_menu() {
+    for (steps, title) in ["Rolling Bones", "KnochenMAX", "Rolling Dice"].iter().enumerate() {
+        for real in ["", "Up Up Right"] {
+            let mut person = Person::new(First::NewGame, None, Language::German, (80, 24));
+            person.press(&"Right ".repeat(steps)).press(real).press("s");
+            person.wait();
+            let screen = person.screen();
+            assert!(screen.contains(&format!("{title} · Du, steady (Bot)")), "{screen}");
+        }
+    }
+}
+
+#[test]
+fn help_is_there_for_every_game() {
+    for game in GameId::ALL {
+        let table = Table { game, seats: &["me", "Ben"], options: &[], dice: DiceSource::Drawn };
+        look(&format!("help_{game}"), &table, |person| _ = person.press("h"));
+    }
+}
+
+#[test]
+fn leaving_is_asked_once() {
+    let table =
+        Table { game: GameId::KnochenMax, seats: &["me", "Ben"], options: &[], dice: DiceSource::Drawn };
+    look("leaving", &table, |person| _ = person.press("q"));
+    let mut person = Person::at(&table, Language::English, (80, 24));
+    person.press("q Esc");
+    assert!(!person.app.is_done());
+    person.press("q q");
+    assert!(person.app.is_done());
+}
+
+#[test]
+fn a_screen_of_any_size_is_drawn() {
+    for game in GameId::ALL {
+        let table = Table { game, seats: &["me", "Ben"], options: &[], dice: DiceSource::Drawn };
+        let mut person = Person::at(&table, Language::German, (80, 24));
+        let before = person.screen();
+        for size in [(1, 1), (10, 3), (40, 12), (79, 23), (200, 60), (300, 10), (20, 80)] {
+            person.resize(size.0, size.1);
+            person.press("?");
+            person.screen();
+            person.press("? h");
+            person.screen();
+            person.press("Esc q");
+            person.screen();
+            person.press("Esc");
+        }
+        person.resize(80, 24);
+        assert_eq!(person.screen(), before, "nothing is left of the other sizes");
+    }
+}

@@ -1,0 +1,285 @@
+### Die App im Terminal.
+
+## Würfelseiten ohne die Seite, die ihre Spalte nennt
+
+tui-face-LA1 = Oberarm
+tui-face-LA2 = Unterarm
+tui-face-LA3 = Hand
+tui-face-LL3 = Oberschenkel
+tui-face-LL4 = Unterschenkel
+tui-face-LL5 = Fuß
+tui-face-RA1 = Oberarm
+tui-face-RA2 = Unterarm
+tui-face-RA3 = Hand
+tui-face-RL3 = Oberschenkel
+tui-face-RL4 = Unterschenkel
+tui-face-RL5 = Fuß
+tui-face-SK = Schädel
+tui-face-RI = Brustkorb
+tui-face-SP = Wirbelsäule
+tui-face-PE = Becken
+tui-face-HA = Hut
+tui-face-GR = Grabstein
+
+## Das Menü
+
+tui-tagline = drei Spiele mit Knochen und Würfeln
+tui-menu-resume = Das unterbrochene Spiel fortsetzen
+tui-menu-game = Spiel
+tui-menu-seats = Mitspieler
+tui-menu-seat = Spieler { $number }
+tui-menu-real-dice = Echte Würfel
+tui-menu-start = Spiel beginnen
+tui-player = Spieler { $number }
+tui-option-target = Gespielt wird bis
+tui-option-hat-fulfils-duty = Hut genügt
+tui-option-hat-off = Hut geht ab
+tui-option-finish-round = Runde beenden
+tui-option-bones = Knochen
+tui-option-sheets = Zettel je Spieler
+tui-option-struck-max-counts = Max-Strich zählt
+tui-value-true = ja
+tui-value-false = nein
+tui-value-any-time = jederzeit
+tui-value-after-duty = nach der Pflicht
+tui-value-antique = antik (1:4:4:1)
+tui-value-shagai = Schagai (27:77:77:19)
+tui-value-fair = fair (alle gleich)
+tui-about-rolling-bones =
+    Bau aus achtzehn Knochenwürfeln ein Skelett und beerdige es rechtzeitig.
+    Leg Knochen, die zusammenhängen; dann beerdige das Skelett unter einem Grabstein, oder bezahl Würfel für einen weiteren Wurf und setz alles aufs Spiel.
+    Vollständige Glieder zählen am meisten, der Hut verdoppelt alles.
+
+    2 bis 12 Spieler; allein zum Üben.
+tui-about-knochenmax =
+    Fünf Knöchel, drei Würfe, zehn Felder.
+    Behalte, was passt, wirf den Rest noch einmal und füll in jedem Zug ein Feld deines Zettels. Echte Knöchel fallen gern auf die breiten Seiten, eine Sechs ist selten.
+
+    2 bis 4 Spieler; allein zum Üben.
+tui-about-rolling-dice =
+    Wirf Würfel auf eine Eisscholle. Es zählen die Augen und wie weit vorn sie liegen: Wer vorn liegt, bekommt auch, was dahinter liegt.
+    Netze bringen Punkte, Löcher kosten welche, und was ins Wasser rutscht, ist verloren.
+
+    2 bis 6 Spieler; zu zweit spielt jeder zwei Farben.
+tui-about-seats = Wie viele mitspielen. Jeder ist ein Mensch an dieser Tastatur oder ein Bot.
+tui-about-person = Ein Mensch an dieser Tastatur. Enter ändert den Namen; mit den Pfeiltasten setzt du einen Bot auf den Platz.
+tui-about-real-dice = Du würfelst mit eigenen Würfeln auf dem Tisch und tippst ein, was sie zeigen; Bonecup rechnet und hilft. Sonst würfelt Bonecup, und zwar so, dass man es hinterher prüfen kann.
+tui-about-option-target = Wer so viele Punkte hat, beendet das Spiel.
+tui-about-option-hat-fulfils-duty = Nach einem bezahlten Wurf muss mindestens ein Würfel gelegt werden. Ob dafür der Hut auf dem Schädel genügt.
+tui-about-option-hat-off = Wann der Hut abgenommen werden darf, um noch einmal gewürfelt zu werden oder zu bezahlen.
+tui-about-option-finish-round = Ob alle den letzten Zug der Runde noch bekommen, wenn das Ziel erreicht ist.
+tui-about-option-bones = Wie die Knochen gern fallen: wie Schafsknöchel der Antike, wie mongolische Schagai oder auf alle vier Seiten gleich oft.
+tui-about-option-sheets = Mehrere Zettel werden gleichzeitig gespielt: Jeder Zug füllt ein Feld auf einem davon.
+tui-about-option-struck-max-counts = Ob ein gestrichenes KnochenMAX-Feld für Bonus und Joker als gefüllt gilt.
+tui-bad-name = Dieser Name geht nicht: bitte 1 bis 40 sichtbare Zeichen.
+tui-same-name = Zwei heißen gleich: Gib jedem einen eigenen Namen.
+tui-no-person = Hier spielt kein Mensch mit. Setz dich auf einen der Plätze.
+
+## Tasten am Fuß des Bildschirms
+
+tui-hint-back = zurück
+tui-hint-box = Feld
+tui-hint-bury = beerdigen
+tui-hint-change = ändern
+tui-hint-choose = diesen nehmen
+tui-hint-coach = Trainer
+tui-hint-coach-close = Trainer zu
+tui-hint-column = Spalte
+tui-hint-confirm = bestätigen
+tui-hint-correct = verbessern
+tui-hint-die = was der Würfel zeigt
+tui-hint-direction = Richtung
+tui-hint-done = fertig
+tui-hint-fill = Feld füllen
+tui-hint-forget = verwerfen
+tui-hint-good-spot = gute Stellen
+tui-hint-hand = Handstelle
+tui-hint-hat-off = Hut ab
+tui-hint-help = Hilfe
+tui-hint-keep = behalten
+tui-hint-kind = Sorte
+tui-hint-lay = legen
+tui-hint-lay-all = alle legen
+tui-hint-lay-here = hierhin legen
+tui-hint-leave = unbeerdigt lassen
+tui-hint-leave-game = verlassen
+tui-hint-line = Zeile
+tui-hint-menu = Menü
+tui-hint-more-less = mehr/weniger
+tui-hint-move = bewegen
+tui-hint-name = umbenennen
+tui-hint-next-die = nächster Würfel
+tui-hint-other-die = anderer Würfel
+tui-hint-other-seat = anderer Spieler
+tui-hint-pips = Augen
+tui-hint-place = Platz
+tui-hint-put-here = hierhin legen
+tui-hint-quit = Ende
+tui-hint-result = Ergebnis
+tui-hint-resume = fortsetzen
+tui-hint-roll = würfeln
+tui-hint-save-record = Protokoll sichern
+tui-hint-sheet = Zettel
+tui-hint-side = Seite des Knochens
+tui-hint-skip = überspringen
+tui-hint-start = beginnen
+tui-hint-stay = bleiben
+tui-hint-strength = Kraft
+tui-hint-take-back = zurücknehmen
+tui-hint-throw = werfen
+tui-hint-turn = drehen
+tui-hint-water = Wasser
+
+## Tische
+
+tui-log = Was geschehen ist
+tui-nothing-to-take-back = Es gibt nichts zurückzunehmen.
+tui-dice-missing = Es sind noch nicht alle Würfel eingetippt.
+tui-typed-all = Alles da. Enter bestätigt, Rücktaste verbessert.
+
+tui-rb-kind = { $kind }: { $count }
+tui-rb-left-to-type = { $kind }: noch { $count }
+tui-rb-paying = { $kind }: { $paid } von { $all }
+tui-rb-first-bone = Mit dem ersten Knochen fängt das Skelett an: Leg ihn selbst.
+tui-rb-nothing-fits = Kein Knochen dieses Wurfs passt.
+tui-rb-no-more-dice = Von dieser Sorte gibt es keine Würfel mehr.
+tui-rb-paid-in-full = Der Preis ist schon bezahlt.
+tui-rb-type = Würfle und tipp, was du siehst: 1 bis 6, Spalte für Spalte
+tui-rb-pay =
+    Bezahl { $price ->
+        [one] 1 Würfel
+       *[other] { $price } Würfel
+    } für den Wurf: { $paid } gewählt
+tui-rb-false = Nichts passt. Wohin damit: { $bone }?
+tui-rb-sure-bury =
+    Für { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } beerdigen? Enter: ja
+tui-rb-sure-leave = Unbeerdigt lassen, ohne Punkte? Enter: ja
+
+tui-km-kept = bleibt
+tui-km-sure = Füllen? Enter: ja
+tui-km-type = Tipp, was sie zeigen
+tui-km-no-such-side = Ein Knöchel zeigt 1, 3, 4 oder 6.
+
+tui-rd-title = { $name } · { $colour }
+tui-rd-now = + wenn die Runde jetzt endete
+tui-rd-spot = { $x } mm von links, { $y } mm nach vorn
+tui-rd-beats-nothing = übertrifft den markierten Würfel nicht
+tui-rd-not-that-die = Dieser Würfel lässt sich nicht wählen.
+tui-rd-no-pips = Was zeigt dieser Würfel? Tipp 1 bis 6.
+tui-rd-type = Wirf und nenn von jedem Würfel Augen und Ort
+tui-rd-typed-all = Alles da. Enter bestätigt.
+tui-rd-thrown-die = Geworfen { $number }
+tui-aim-place = Hand
+tui-aim-direction = Richtung
+tui-aim-strength = Kraft
+tui-aim-loft = aufwärts
+tui-aim-spin = Drall
+
+## Der Trainer
+
+tui-coach = Trainer
+tui-coach-thinks = denkt nach …
+tui-coach-nothing = Frag wieder, wenn du dran bist.
+tui-coach-turn = Zahlen: Punkte dieses Zuges im Schnitt, exakt.
+tui-coach-sheets = Zahlen: weitere Punkte bis zum Ende im Schnitt, exakt.
+tui-coach-estimate = Zahlen: Punkte im Schnitt, ± { $error }.
+tui-coach-floe = Zahlen: Vorsprung auf die anderen am Ende der nächsten Runde, aus Probewürfen.
+tui-coach-roll = würfeln für { $dice }
+tui-coach-keep = { $kept } behalten
+tui-coach-aim = Hand { $place }, Richtung { $direction }, Kraft { $strength }
+tui-coach-your-aim = dein Wurf: { $place }, { $direction }, { $strength }
+tui-coach-choose = Würfel { $number } nehmen
+tui-coach-place = nach { $x }, { $y } mm legen
+
+## Verlassen, und nach dem Spiel
+
+tui-leave = Das Spiel verlassen?
+tui-leave-kept = Es ist gespeichert, und „bonecup play“ bietet es wieder an.
+tui-leave-lost = Hier lässt es sich nicht speichern und wäre verloren.
+tui-analysing = Glück und Können werden getrennt …
+tui-no-analysis = Auf der Scholle kann niemand genau ausrechnen, was Glück war. „bonecup replay“ zeigt das gesicherte Protokoll noch einmal.
+tui-luck-of = Glück und Fehler: { $name }
+tui-luck-sum = { $result } Punkte = { $start } erwartet, { $luck } Glück, { $loss } verschenkt
+tui-chart-more =
+    … und noch { $turns ->
+        [one] 1 Zug
+       *[other] { $turns } Züge
+    }
+tui-record-kept = Gesichert: { $file }
+
+## Hilfe
+
+tui-help-foot = ↑↓ blättern · jede andere Taste schließt
+tui-help-menu =
+    Such ein Spiel aus, wer mitspielt und was gelten soll, und fang an.
+
+    Tasten:
+    ↑ ↓ | die Zeile darüber oder darunter
+    ← → | die Zeile ändern: anderes Spiel, mehr Spieler, Bot oder Mensch
+    Enter | bei einem Menschen: Namen tippen; in der letzten Zeile: beginnen
+    s | sofort beginnen
+tui-help-rolling-bones =
+    Leg Knochen deines Wurfs so, dass sie zusammenhängen. Dann beerdige das Skelett mit einem Grabstein des Wurfs, oder bezahl einen weiteren Wurf: Der erste kostet 1 Würfel, der nächste 2, dann 3. Nach einem bezahlten Wurf musst du mindestens einen Würfel legen. Ein vollständiger Arm, ein Bein oder der Rumpf zählt 5, andere Knochen 1, ein falscher −5, und der Hut verdoppelt alles. Unbeerdigt zählt es nichts.
+
+    Tasten:
+    1 bis 6 | den Würfel dieser Zeile aus der markierten Spalte legen
+    ← → | andere Spalte; ↑ ↓ und Enter gehen auch
+    a | alle Knochen legen, die passen
+    r | weiterwürfeln: mit ← → ↑ ↓ die Würfel wählen, die bezahlen, dann Enter
+    b | beerdigen; Enter bestätigt
+    t | den Hut abnehmen
+    u | zurücknehmen, bis gewürfelt wird
+    l | das Skelett unbeerdigt lassen, wo das erlaubt ist
+    Maus | Würfel, Plätze des Skeletts und die Tasten unten anklicken
+
+    Zeichen:
+    ●━LA1━● | liegt; ○ lässt sich noch zurücknehmen; ✗ ist ein falscher Knochen
+    ‹ LA1 › | hier passt ein Würfel des Wurfs
+tui-help-knochenmax =
+    Du hast bis zu drei Würfe. Behalte, was du willst, wirf den Rest, und füll dann ein freies Feld. Jedes Feld wird einmal gefüllt; was nicht passt, wird gestrichen.
+
+    Tasten:
+    1 bis 5 | einen Knochen behalten oder nicht
+    t | die anderen werfen
+    a | alle behalten oder keinen
+    ↑ ↓ | ein Feld wählen; ← → anderer Zettel
+    Enter | das Feld füllen; noch einmal Enter bestätigt, u nimmt zurück
+    o | die Zettel der anderen ansehen, wo nicht alle Platz haben
+    Maus | Knochen und Felder anklicken
+
+    Zeichen:
+    (25) | was der Wurf in diesem Feld brächte
+    ★ | ein weiterer KnochenMAX: Seine Seite bekommt 50 dazu
+    J | ein Joker: Dieses Feld nimmt seinen vollen Wert
+tui-help-rolling-dice =
+    Wirf vier Würfel und behalte einen, der auf der Scholle bleibt; von da an wirf drei und übertriff ihn, mit mehr Augen oder weiter vorn. Gelingt das nicht, kommt er auf einen Eisblock. Am Ende der Runde zählt ein Würfel seine Augen, die aller Würfel dahinter und auf den Blöcken, und sein Netz oder Loch.
+
+    Tasten:
+    ← → | die Hand am Eingang verschieben
+    ↑ ↓ | fester oder sanfter werfen; mit Umschalt in kleinen Schritten
+    a d | nach links oder rechts drehen; auch Umschalt ← →
+    w s | mehr oder weniger aufwärts; + − Drall; 0 wie üblich
+    Enter | werfen, wählen, hierhin legen
+    1 bis 4 | einen geworfenen Würfel wählen
+    Tab | die nächste gute Stelle für einen hinausgestoßenen Würfel
+    Maus | anklicken, wohin du zielst oder wo der Würfel liegen soll
+
+    Zeichen:
+    o5 | der Wertungswürfel von Orange zeigt 5; ¹5 ist der geworfene Würfel 1
+    × | wo Würfel mit dieser Kraft im Schnitt liegen bleiben
+tui-help-everywhere =
+    Überall:
+    ? | der Trainer: was jeder Zug wert ist, und warum
+    Leertaste | überspringen, was die anderen tun
+    h F1 | diese Hilfe
+    q | verlassen; das Spiel wird gespeichert
+
+## Was schiefgehen kann
+
+start-no-chance = Das System liefert keine Zufallszahlen: { $error }
+venue-bot-stuck = Der Bot auf Platz { $seat } kommt nicht weiter: Das ist unser Fehler. Das Spiel ist gespeichert.
+venue-not-saved = Das Spiel ließ sich nicht speichern: { $error }
+tui-unreachable = Keine Verbindung zu { $server }; ich versuche es weiter …
