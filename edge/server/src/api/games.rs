@@ -1,0 +1,86 @@
+//! What can be played.
+
+use axum::Json;
+use bonecup_games::{AnyGame, AnyOptions, GameId};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::error::ErrorBody;
+use crate::language;
+
+/// A game of the list.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GameView {
+    /// Its key.
+    #[schema(value_type = String)]
+    game: GameId,
+    /// Its name.
+    title: &'static str,
+    /// The fewest seats.
+    least_seats: u8,
+    /// The most seats.
+    most_seats: u8,
+    /// Its options with their usual values.
+    options: Vec<OptionView>,
+    /// The bots that play it, the weakest first.
+    bots: Vec<BotView>,
+}
+
+/// An option of a game.
+#[derive(Serialize, ToSchema)]
+struct OptionView {
+    /// Its key.
+    key: &'static str,
+    /// The values that it may have, in words.
+    allowed: &'static str,
+    /// The ruling that it is about.
+    ruling: &'static str,
+    /// Its usual value.
+    usual: String,
+}
+
+/// A bot.
+#[derive(Serialize, ToSchema)]
+struct BotView {
+    /// Its name.
+    name: &'static str,
+    /// How it plays, in the asker's language.
+    description: String,
+}
+
+/// The games, their options and bots.
+#[utoipa::path(get, path = "/api/games", tag = "games",
+    responses((status = 200, body = Vec<GameView>), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn games() -> Json<Vec<GameView>> {
+    Json(GameId::ALL.into_iter().map(GameView::of).collect())
+}
+
+impl GameView {
+    fn of(game: GameId) -> GameView {
+        let usual = AnyOptions::new(game);
+        let has = |seats: &u8| AnyGame::start(&usual, usize::from(*seats)).is_ok();
+        let values = usual.values();
+        let value = |key: &str| values.iter().find(|(name, _)| *name == key).map(|(_, value)| value.clone());
+        GameView {
+            game,
+            title: game.title(),
+            least_seats: (1..=u8::MAX).find(has).unwrap_or(1),
+            most_seats: (1..=bonecup_rules::MAX_SEATS).rev().find(has).unwrap_or(1),
+            options: AnyOptions::list(game)
+                .iter()
+                .map(|option| OptionView {
+                    key: option.key,
+                    allowed: option.allowed,
+                    ruling: option.ruling,
+                    usual: value(option.key).unwrap_or_default(),
+                })
+                .collect(),
+            bots: bonecup_bots::bots_for(game)
+                .map(|bot| BotView {
+                    name: bot.name.as_str(),
+                    description: language::current().say(bot.description, &[]),
+                })
+                .collect(),
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! What would be: legal moves and previews after moves that are not sent yet. Views hold no rules.
+
+use axum::Json;
+use axum::extract::State;
+use bonecup_games::{AnyGame, AnyMove};
+use bonecup_referee::{CommandRefusal, MOST_MOVES, Table};
+use bonecup_rules::{Seat, Turn};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::body::{Body, TablePath};
+use super::play::read_moves;
+use crate::app::App;
+use crate::error::{ApiError, ErrorBody, Refused};
+use crate::view;
+
+/// Moves that are only thought of.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct LookBody {
+    /// In the game's notation, played one after the other.
+    #[serde(default)]
+    #[schema(max_items = 40)]
+    pub(crate) moves: Vec<String>,
+}
+
+/// What would be after them.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Looked {
+    /// The last step that was taken into account.
+    seq: u32,
+    /// The position, in the form that `bonecup advise` reads.
+    position: Value,
+    /// The seat that would have to move; none if dice would roll or the game be over.
+    #[schema(value_type = Option<u8>)]
+    seat: Option<Seat>,
+    /// The legal moves, each with what it would earn.
+    moves: Vec<PreviewedMove>,
+}
+
+/// A legal move and what it would earn.
+#[derive(Serialize, ToSchema)]
+struct PreviewedMove {
+    /// In the game's notation.
+    r#move: String,
+    /// By how much the seat's points would grow at once.
+    gain: i32,
+    /// Whether dice roll or another seat acts after it, so that it cannot be taken back.
+    ends: bool,
+}
+
+/// What would be after these moves. Nothing is sent or kept.
+#[utoipa::path(post, path = "/api/tables/{id}/look", tag = "commands", params(("id" = String, Path)),
+    request_body = LookBody, responses((status = 200, body = Looked), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn look(
+    State(app): State<App>,
+    TablePath(table): TablePath,
+    Body(body): Body<LookBody>,
+) -> Result<Json<Looked>, ApiError> {
+    let (playing, seq) = app.rooms.look(&table, |room| (room.table().cloned(), room.seq().0)).await?;
+    Ok(Json(Looked::after(&playing.ok_or(Refused::NoRecord)?, seq, &body.moves)?))
+}
+
+impl Looked {
+    /// What would be after these moves.
+    pub(crate) fn after(table: &Table, seq: u32, moves: &[String]) -> Result<Looked, ApiError> {
+        let game = staged(table, moves)?;
+        let seat = mover(&game);
+        let legal = if seat.is_some() { game.legal_moves() } else { Vec::new() };
+        let moves = legal.iter().map(|action| PreviewedMove::of(&game, action)).collect();
+        Ok(Looked { seq, position: view::position(&game), seat, moves })
+    }
+}
+
+/// The game after moves that are not sent yet.
+pub(crate) fn staged(table: &Table, moves: &[String]) -> Result<AnyGame, ApiError> {
+    if moves.len() > MOST_MOVES {
+        return Err(ApiError::bad(CommandRefusal::TooManyMoves(moves.len())));
+    }
+    let mut game = table.game().clone();
+    let turn = mover(&game);
+    for (number, action) in (1..).zip(read_moves(game.id(), moves)?) {
+        if turn.is_none() || mover(&game) != turn {
+            return Err(ApiError::bad(CommandRefusal::BeyondTurn(number)));
+        }
+        game.play(&action).map_err(|refusal| ApiError::bad(CommandRefusal::Rules { number, refusal }))?;
+    }
+    Ok(game)
+}
+
+fn mover(game: &AnyGame) -> Option<Seat> {
+    match game.turn() {
+        Turn::Seat(seat) => Some(seat),
+        Turn::Chance(_) | Turn::Over(_) => None,
+    }
+}
+
+impl PreviewedMove {
+    fn of(game: &AnyGame, action: &AnyMove) -> PreviewedMove {
+        let mut after = game.clone();
+        let played = after.play(action).is_ok();
+        let seat = mover(game).map_or(0, Seat::index);
+        let points = |game: &AnyGame| game.standings().points().get(seat).map_or(0, |points| points.0);
+        PreviewedMove {
+            r#move: action.to_string(),
+            gain: if played { points(&after) - points(game) } else { 0 },
+            ends: mover(&after) != mover(game),
+        }
+    }
+}

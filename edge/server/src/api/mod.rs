@@ -1,0 +1,90 @@
+//! Commands and reading over HTTP. `/api/openapi.json` is made from this code, `/api/docs` shows it.
+
+mod body;
+mod coach;
+mod games;
+mod lists;
+mod look;
+mod people;
+mod play;
+mod records;
+mod tables;
+mod throws;
+
+use axum::Router;
+use axum::routing::get;
+use utoipa::OpenApi;
+use utoipa::openapi::OpenApi as Document;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::App;
+use crate::error::{ApiError, Refused};
+use crate::stream;
+
+pub(crate) use body::{Asked, TablePath};
+pub(crate) use look::Looked;
+pub(crate) use play::{EnterBody, PlayBody, view};
+
+/// What the document says about itself.
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Bonecup",
+    description = "Tables of Rolling Bones, KnochenMAX and Rolling Dice. A guest is a cookie; a program sends \
+                   `Authorization: Bearer TOKEN`. Moves and outcomes are in the notation of the game. The stream of \
+                   a table is a WebSocket at `/api/tables/{id}/stream`."
+))]
+struct About;
+
+/// The routes and their document.
+pub(crate) fn routes() -> Router<App> {
+    let (router, document) = documented().split_for_parts();
+    let json = document.to_json().unwrap_or_default();
+    let docs = utoipa_swagger_ui::SwaggerUi::new("/api/docs")
+        .config(utoipa_swagger_ui::Config::from("/api/openapi.json"));
+    router
+        .route("/api/openapi.json", get(|| async move { ([("content-type", "application/json")], json) }))
+        .merge(docs)
+        .route("/api/{*rest}", axum::routing::any(|| async { ApiError::from(Refused::NoPage) }))
+        .method_not_allowed_fallback(|| async { ApiError::from(Refused::Method) })
+}
+
+/// The document alone.
+pub fn document() -> Document {
+    documented().split_for_parts().1
+}
+
+fn documented() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(About::openapi())
+        .routes(routes!(games::games))
+        .routes(routes!(people::me, people::enter, people::leave))
+        .routes(routes!(people::recovery))
+        .routes(routes!(people::recover))
+        .routes(routes!(people::tokens, people::new_token))
+        .routes(routes!(people::drop_token))
+        .routes(routes!(lists::lobby))
+        .routes(routes!(lists::mine))
+        .routes(routes!(lists::results))
+        .routes(routes!(lists::figures))
+        .routes(routes!(tables::create))
+        .routes(routes!(tables::by_code))
+        .routes(routes!(tables::view))
+        .routes(routes!(tables::steps))
+        .routes(routes!(tables::rematch))
+        .routes(routes!(play::join))
+        .routes(routes!(play::contribute))
+        .routes(routes!(play::offer))
+        .routes(routes!(play::start))
+        .routes(routes!(play::play))
+        .routes(routes!(play::enter))
+        .routes(routes!(play::leave))
+        .routes(routes!(play::mind))
+        .routes(routes!(play::come_back))
+        .routes(routes!(play::close))
+        .routes(routes!(look::look))
+        .routes(routes!(coach::advice))
+        .routes(routes!(records::record))
+        .routes(routes!(records::analysis))
+        .routes(routes!(throws::throw))
+        .routes(routes!(stream::connect))
+}

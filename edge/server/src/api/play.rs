@@ -1,0 +1,372 @@
+//! Commands at a table. The same commands go over the table's WebSocket.
+
+use axum::Json;
+use axum::extract::State;
+use bonecup_games::{AnyMove, AnyOutcome, GameId};
+use bonecup_referee::room::{NewOffer, Request, STAND_IN};
+use bonecup_referee::{Action, BotName, CommandRefusal, Key, MOST_MOVES, PersonId, Seq, TableId};
+use bonecup_rules::Seat;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::body::{Body, TablePath, key};
+use crate::app::App;
+use crate::error::{ApiError, ErrorBody, Refused};
+use crate::identity::Me;
+use crate::names;
+use crate::view::{Eyes, TableView};
+
+/// What came of a command. It is durable.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AnswerView {
+    /// The step that answered the command.
+    seq: u32,
+    /// Whether the same command had been answered before.
+    repeated: bool,
+    /// The table afterwards.
+    table: TableView,
+}
+
+/// A wish to sit down.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct JoinBody {
+    /// Which seat, from 0; any if left out.
+    seat: Option<u8>,
+    /// What the seat is called; your own name if left out.
+    name: Option<String>,
+    /// What you add to the dice, after you have seen what they are committed to.
+    #[serde(default)]
+    #[schema(max_length = 256)]
+    contribution: String,
+    /// Your name for this command, so that sending it twice does not do it twice.
+    key: Option<String>,
+}
+
+/// Something added to the dice.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ContributeBody {
+    /// For which seat of yours, from 0.
+    seat: u8,
+    /// What.
+    #[schema(max_length = 256)]
+    contribution: String,
+    /// Your name for this command.
+    key: Option<String>,
+}
+
+/// A seat offered anew.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OfferBody {
+    /// Which seat, from 0.
+    seat: u8,
+    /// To whom.
+    offer: OfferChoice,
+    /// Your name for this command.
+    key: Option<String>,
+}
+
+/// Who gets a seat.
+#[derive(Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
+pub(crate) enum OfferChoice {
+    /// Whoever comes.
+    Open,
+    /// Another person on your device.
+    Me {
+        /// What the seat is called.
+        name: String,
+    },
+    /// A bot.
+    Bot {
+        /// Its name.
+        bot: String,
+    },
+}
+
+/// A command without more to say.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PlainBody {
+    /// Your name for this command.
+    key: Option<String>,
+}
+
+/// A command about a seat.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SeatOnlyBody {
+    /// Which seat, from 0.
+    seat: u8,
+    /// Your name for this command.
+    key: Option<String>,
+}
+
+/// A bot in somebody's place.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct MindBody {
+    /// Which seat, from 0.
+    seat: u8,
+    /// Which bot; a steady one if left out.
+    bot: Option<String>,
+    /// Your name for this command.
+    key: Option<String>,
+}
+
+/// Moves.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PlayBody {
+    /// Your seat, from 0.
+    pub(crate) seat: u8,
+    /// The last step that you have seen.
+    pub(crate) expected: u32,
+    /// Your name for this command.
+    pub(crate) key: String,
+    /// The moves, in the game's notation, all or none.
+    #[schema(min_items = 1, max_items = 40)]
+    pub(crate) moves: Vec<String>,
+}
+
+/// What real dice showed.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct EnterBody {
+    /// Your seat, from 0.
+    pub(crate) seat: u8,
+    /// The last step that you have seen.
+    pub(crate) expected: u32,
+    /// Your name for this command.
+    pub(crate) key: String,
+    /// What the dice show, in the game's notation.
+    #[schema(max_length = 4096)]
+    pub(crate) outcome: String,
+}
+
+/// Sits down on a free seat.
+#[utoipa::path(post, path = "/api/tables/{id}/join", tag = "commands", params(("id" = String, Path)),
+    request_body = JoinBody, responses((status = 200, body = AnswerView), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn join(
+    State(app): State<App>,
+    Me(person): Me,
+    TablePath(table): TablePath,
+    Body(body): Body<JoinBody>,
+) -> Result<Json<AnswerView>, ApiError> {
+    let name = body.name.as_deref().map_or_else(|| Ok(person.name.clone()), names::checked)?;
+    let request = Request::Join { seat: body.seat.map(Seat), name, contribution: body.contribution.parse()? };
+    ask(&app, table, &person.id, body.key.as_deref(), request).await
+}
+
+/// Adds to the dice before the game.
+#[utoipa::path(post, path = "/api/tables/{id}/contribute", tag = "commands", params(("id" = String, Path)),
+    request_body = ContributeBody, responses((status = 200, body = AnswerView), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn contribute(
+    State(app): State<App>,
+    Me(person): Me,
+    TablePath(table): TablePath,
+    Body(body): Body<ContributeBody>,
+) -> Result<Json<AnswerView>, ApiError> {
+    let request = Request::Contribute { seat: Seat(body.seat), contribution: body.contribution.parse()? };
+    ask(&app, table, &person.id, body.key.as_deref(), request).await
+}
+
+/// Offers a seat of your table anew, before the game.
+#[utoipa::path(post, path = "/api/tables/{id}/offer", tag = "commands", params(("id" = String, Path)),
+    request_body = OfferBody, responses((status = 200, body = AnswerView), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn offer(
+    State(app): State<App>,
+    Me(person): Me,
+    TablePath(table): TablePath,
+    Body(body): Body<OfferBody>,
+) -> Result<Json<AnswerView>, ApiError> {
+    let offer = match &body.offer {
+        OfferChoice::Open => NewOffer::Open,
+        OfferChoice::Me { name } => NewOffer::Mine(names::checked(name)?),
+        OfferChoice::Bot { bot } => NewOffer::Bot(known_bot(game_of(&app, &table).await?, bot)?),
+    };
+    let request = Request::Offer { seat: Seat(body.seat), offer };
+    ask(&app, table, &person.id, body.key.as_deref(), request).await
+}
+
+/// Begins the game at your table.
+#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "commands", params(("id" = String, Path)),
+    request_body = PlainBody, responses((status = 200, body = AnswerView), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn start(
+    State(app): State<App>,
+    Me(person): Me,
+    TablePath(table): TablePath,
+    Body(body): Body<PlainBody>,
+) -> Result<Json<AnswerView>, ApiError> {
+    ask(&app, table, &person.id, body.key.as_deref(), Request::Start).await
+}
+
+/// Plays moves, all or none.
+#[utoipa::path(post, path = "/api/tables/{id}/play", tag = "commands", params(("id" = String, Path)),
+    request_body = PlayBody, responses((status = 200, body = AnswerView), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn play(
+    State(app): State<App>,
+    Me(person): Me,
+    TablePath(table): TablePath,
+    Body(body): Body<PlayBody>,
+) -> Result<Json<AnswerView>, ApiError> {
+    let request = body.request(game_of(&app, &table).await?)?;
+    answer(&app, table, &person.id, body.key.parse()?, Some(Seq(body.expected)), request).await
+}
+
+/// Enters what real dice showed.
+#[utoipa::path(post, path = "/api/tables/{id}/enter", tag = "commands", params(("id" = String, Path)),
+    request_body = EnterBody, responses((status = 200, body = AnswerView), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn enter(
+    State(app): State<App>,
+    Me(person): Me,
+    TablePath(table): TablePath,
+    Body(body): Body<EnterBody>,
+) -> Result<Json<AnswerView>, ApiError> {
+    let request = body.request(game_of(&app, &table).await?)?;
+    answer(&app, table, &person.id, body.key.parse()?, Some(Seq(body.expected)), request).await
+}
+
+/// Gets up. Before the game the seat is free again; later a bot plays on until you return.
+#[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "commands", params(("id" = String, Path)),
+    request_body = SeatOnlyBody, responses((status = 200, body = AnswerView), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn leave(
+    State(app): State<App>,
+    Me(person): Me,
+    TablePath(table): TablePath,
+    Body(body): Body<SeatOnlyBody>,
+) -> Result<Json<AnswerView>, ApiError> {
+    let request = Request::Leave { seat: Seat(body.seat) };
+    ask(&app, table, &person.id, body.key.as_deref(), request).await
+}
+
+/// Lets a bot play on for somebody who is away, at your table.
+#[utoipa::path(post, path = "/api/tables/{id}/mind", tag = "commands", params(("id" = String, Path)),
+    request_body = MindBody, responses((status = 200, body = AnswerView), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn mind(
+    State(app): State<App>,
+    Me(person): Me,
+    TablePath(table): TablePath,
+    Body(body): Body<MindBody>,
+) -> Result<Json<AnswerView>, ApiError> {
+    let seat = Seat(body.seat);
+    let cell = app.rooms.cell(&table);
+    let (game, holder) = app
+        .rooms
+        .look(&table, |room| {
+            (room.game(), room.seats().get(seat.index()).and_then(|seat| seat.person().cloned()))
+        })
+        .await?;
+    let bot = known_bot(game, body.bot.as_deref().unwrap_or(STAND_IN))?;
+    let present = holder.is_some_and(|holder| cell.is_present(&holder));
+    ask(&app, table, &person.id, body.key.as_deref(), Request::Mind { seat, bot, present }).await
+}
+
+/// Takes your seat back from the bot that played on.
+#[utoipa::path(post, path = "/api/tables/{id}/return", tag = "commands", params(("id" = String, Path)),
+    request_body = SeatOnlyBody, responses((status = 200, body = AnswerView), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn come_back(
+    State(app): State<App>,
+    Me(person): Me,
+    TablePath(table): TablePath,
+    Body(body): Body<SeatOnlyBody>,
+) -> Result<Json<AnswerView>, ApiError> {
+    let request = Request::Return { seat: Seat(body.seat) };
+    ask(&app, table, &person.id, body.key.as_deref(), request).await
+}
+
+/// Closes your table for good.
+#[utoipa::path(post, path = "/api/tables/{id}/close", tag = "commands", params(("id" = String, Path)),
+    request_body = PlainBody, responses((status = 200, body = AnswerView), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn close(
+    State(app): State<App>,
+    Me(person): Me,
+    TablePath(table): TablePath,
+    Body(body): Body<PlainBody>,
+) -> Result<Json<AnswerView>, ApiError> {
+    ask(&app, table, &person.id, body.key.as_deref(), Request::Close).await
+}
+
+impl PlayBody {
+    /// What is asked of the room.
+    pub(crate) fn request(&self, game: GameId) -> Result<Request, ApiError> {
+        if self.moves.len() > MOST_MOVES {
+            return Err(ApiError::bad(CommandRefusal::TooManyMoves(self.moves.len())));
+        }
+        let moves = read_moves(game, &self.moves)?;
+        Ok(Request::Act { seat: Seat(self.seat), action: Action::Play(moves) })
+    }
+}
+
+impl EnterBody {
+    /// What is asked of the room.
+    pub(crate) fn request(&self, game: GameId) -> Result<Request, ApiError> {
+        let outcome = AnyOutcome::read(game, &self.outcome).map_err(ApiError::bad)?;
+        Ok(Request::Act { seat: Seat(self.seat), action: Action::Enter(outcome) })
+    }
+}
+
+/// Moves as they are written.
+pub(crate) fn read_moves(game: GameId, moves: &[String]) -> Result<Vec<AnyMove>, ApiError> {
+    moves.iter().map(|text| AnyMove::read(game, text)).collect::<Result<_, _>>().map_err(ApiError::bad)
+}
+
+/// The name of a bot that plays the game.
+pub(crate) fn known_bot(game: GameId, name: &str) -> Result<BotName, ApiError> {
+    bonecup_bots::make(game, name, 0)?;
+    Ok(name.parse()?)
+}
+
+/// Which game the table plays.
+pub(crate) async fn game_of(app: &App, table: &TableId) -> Result<GameId, ApiError> {
+    Ok(app.rooms.look(table, |room| room.game()).await?)
+}
+
+async fn ask(
+    app: &App,
+    table: TableId,
+    person: &PersonId,
+    given: Option<&str>,
+    request: Request,
+) -> Result<Json<AnswerView>, ApiError> {
+    answer(app, table, person, key(given)?, None, request).await
+}
+
+async fn answer(
+    app: &App,
+    table: TableId,
+    person: &PersonId,
+    key: Key,
+    expected: Option<Seq>,
+    request: Request,
+) -> Result<Json<AnswerView>, ApiError> {
+    let answer = app.ask(table.clone(), person, key, expected, request).await?;
+    let table = find(app, &table, Some(person)).await?;
+    Ok(Json(AnswerView { seq: answer.seq.0, repeated: answer.repeated, table }))
+}
+
+/// The table as a person sees it.
+pub(crate) async fn view(
+    app: &App,
+    table: &TableId,
+    person: Option<&PersonId>,
+    code: &str,
+) -> Result<TableView, ApiError> {
+    let cell = app.rooms.cell(table);
+    let is_present = |person: &PersonId| cell.is_present(person);
+    let connected = cell.presence().connections();
+    let eyes = Eyes { person, is_present: &is_present, connected, code: code.to_owned() };
+    Ok(app.rooms.look(table, |room| TableView::of(room, &eyes).with_moves(room)).await?)
+}
+
+/// The same where the code is not known.
+pub(crate) async fn find(
+    app: &App,
+    table: &TableId,
+    person: Option<&PersonId>,
+) -> Result<TableView, ApiError> {
+    let row = app.store.table(table).await?.ok_or(Refused::NoTable)?;
+    view(app, table, person, &row.code).await
+}

@@ -1,0 +1,368 @@
+//! Opening and finding tables.
+
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::rejection::PathRejection;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use bonecup_games::{AnyOptions, GameId};
+use bonecup_referee::room::{
+    Deadline, Offer, Opening, OpeningError, Phase, Request, Room, RoomEvent, SeatOffer, Step,
+};
+use bonecup_referee::{DiceSource, PersonId, TableId};
+use bonecup_rules::MAX_SEATS;
+use bonecup_store::{Created, NewTable, Person};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::{IntoParams, ToSchema};
+
+use super::body::{Asked, Body, TablePath, key};
+use super::play;
+use crate::app::{App, From};
+use crate::error::{ApiError, ErrorBody, Refused};
+use crate::identity::{Me, Perhaps};
+use crate::rooms::{AskError, phase_key};
+use crate::view::TableView;
+use crate::{clock, names, random, summary};
+
+/// How often a new table is given another name when the first is taken.
+const TRIES: usize = 5;
+/// Steps that are read at once.
+const MOST_STEPS: u32 = 500;
+/// Seconds that somebody waits for a step at most; requests end after 30.
+const MOST_WAIT: u64 = 25;
+
+/// A table to be opened.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewTableBody {
+    /// `rolling-bones`, `knochenmax` or `rolling-dice`.
+    #[schema(value_type = String)]
+    game: GameId,
+    /// The game's options; those left out are the rules' own.
+    #[serde(default = "no_options")]
+    options: Value,
+    /// The seats, in the order of play.
+    #[schema(min_items = 1, max_items = 12)]
+    seats: Vec<SeatBody>,
+    /// Whether everybody finds it in the lobby.
+    #[serde(default)]
+    public: bool,
+    /// Time for a move: `none`, `30s`, `2min` or `1day`.
+    #[serde(default)]
+    #[schema(value_type = String)]
+    deadline: Deadline,
+    /// Whether players may ask the coach.
+    #[serde(default)]
+    coach: bool,
+    /// Whether people roll real dice and type in what they show; a seat may say otherwise.
+    #[serde(default)]
+    real_dice: bool,
+}
+
+/// A seat of a table to be opened.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
+pub(crate) enum SeatBody {
+    /// You, or another person on your device.
+    Me {
+        /// What the seat is called; your own name if left out.
+        name: Option<String>,
+        /// `drawn` or `hand`.
+        #[schema(value_type = Option<String>)]
+        dice: Option<DiceSource>,
+    },
+    /// Whoever comes by the link or the code.
+    Open {
+        /// `drawn` or `hand`.
+        #[schema(value_type = Option<String>)]
+        dice: Option<DiceSource>,
+    },
+    /// A bot.
+    Bot {
+        /// Its name, such as `steady`.
+        bot: String,
+        /// `drawn` or `hand`.
+        #[schema(value_type = Option<String>)]
+        dice: Option<DiceSource>,
+    },
+}
+
+fn no_options() -> Value {
+    Value::Object(serde_json::Map::new())
+}
+
+/// Where a table is.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Found {
+    /// Its name, for links.
+    #[schema(value_type = String)]
+    table: TableId,
+}
+
+/// Which steps to read.
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct StepsQuery {
+    /// The last step that is known already.
+    #[serde(default)]
+    after: u32,
+    /// How many, at most 500.
+    limit: Option<u32>,
+}
+
+/// Opens a table. Its dice are committed to in the answer; contribute to them before you start.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTableBody,
+    responses((status = 201, body = TableView), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn create(
+    State(app): State<App>,
+    Me(person): Me,
+    Body(body): Body<NewTableBody>,
+) -> Result<(StatusCode, Json<TableView>), ApiError> {
+    let seats = body.offers(&person)?;
+    let options = body.options()?;
+    let opening = |table: TableId| Opening {
+        table,
+        game: body.game,
+        options: options.clone(),
+        owner: person.id.clone(),
+        public: body.public,
+        deadline: body.deadline,
+        coach: body.coach,
+        commitment: None,
+        seats: seats.clone(),
+    };
+    let table = open(&app, &person.id, opening).await?;
+    let view = play::find(&app, &table, Some(&person.id)).await?;
+    Ok((StatusCode::CREATED, Json(view)))
+}
+
+impl NewTableBody {
+    /// All options, those left out as well, so that everybody sees what is played.
+    fn options(&self) -> Result<Value, ApiError> {
+        let options = AnyOptions::from_json(self.game, self.options.clone());
+        let options = options.map_err(|error| ApiError::bad(OpeningError::Options(error.to_string())))?;
+        Ok(serde_json::to_value(options).map_err(|_| Refused::Inside)?)
+    }
+
+    fn offers(&self, person: &Person) -> Result<Vec<SeatOffer>, ApiError> {
+        if self.seats.len() > usize::from(MAX_SEATS) {
+            return Err(Refused::Form(format!("at most {MAX_SEATS} seats")).into());
+        }
+        self.seats.iter().map(|seat| seat.offer(self, person)).collect()
+    }
+}
+
+impl SeatBody {
+    fn offer(&self, table: &NewTableBody, person: &Person) -> Result<SeatOffer, ApiError> {
+        let usual = if table.real_dice { DiceSource::Hand } else { DiceSource::Drawn };
+        let (offer, dice) = match self {
+            SeatBody::Me { name, dice } => {
+                let name = name.as_deref().map_or_else(|| Ok(person.name.clone()), names::checked)?;
+                (Offer::Person { person: person.id.clone(), name }, dice)
+            }
+            SeatBody::Open { dice } => (Offer::Open, dice),
+            SeatBody::Bot { bot, dice } => (Offer::Bot(play::known_bot(table.game, bot)?), dice),
+        };
+        Ok(SeatOffer { offer, dice: dice.unwrap_or(usual) })
+    }
+}
+
+/// Opens a table under a name that nobody has.
+async fn open(
+    app: &App,
+    person: &PersonId,
+    opening: impl Fn(TableId) -> Opening,
+) -> Result<TableId, ApiError> {
+    let most = app.config.limits.tables_per_person;
+    if app.store.count_open_tables(person).await? >= most {
+        return Err(Refused::TooManyTables(most).into());
+    }
+    for _ in 0..TRIES {
+        let (table, seed) = (random::table_id()?, random::seed()?);
+        let mut opening = opening(table.clone());
+        let draws = opening.draws();
+        opening.commitment = draws.then(|| seed.commitment());
+        let at = clock::now();
+        let first = Room::open(opening, person.clone(), random::key()?, at).map_err(ApiError::bad)?;
+        let room = Room::opened(&first).map_err(|error| ApiError::from(AskError::from(error)))?;
+        let new = NewTable {
+            id: table.clone(),
+            code: random::code()?,
+            game: room.game(),
+            public: room.opening().public,
+            owner: person.clone(),
+            phase: phase_key(Phase::Gathering),
+            attended: false,
+            seed: draws.then(|| seed.publish().0),
+            summary: summary::write(&room),
+            at: at.0,
+            first: first.write().map_err(|_| Refused::Inside)?,
+            seated: summary::people(&room),
+        };
+        match app.store.create(new).await? {
+            Created::Done => return Ok(table),
+            Created::IdTaken | Created::CodeTaken => {}
+        }
+    }
+    Err(Refused::Busy.into())
+}
+
+/// Finds a table by its code.
+#[utoipa::path(get, path = "/api/codes/{code}", tag = "tables", params(("code" = String, Path)),
+    responses((status = 200, body = Found), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn by_code(
+    State(app): State<App>,
+    From(address): From,
+    code: Result<Path<String>, PathRejection>,
+) -> Result<Json<Found>, ApiError> {
+    app.shares.code(address)?;
+    let Path(code) = code.map_err(|_| Refused::NoCode)?;
+    let row = app.store.table_by_code(&names::plain_code(&code)).await?.ok_or(Refused::NoCode)?;
+    Ok(Json(Found { table: row.id }))
+}
+
+/// For what to wait.
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct ViewQuery {
+    /// With `wait`: answer as soon as the table is further than this step.
+    after: Option<u32>,
+    /// How many seconds to wait for that, at most 25.
+    wait: Option<u64>,
+}
+
+/// A table as you see it. Whoever knows its name may look. Programs without WebSockets can wait here for the next step.
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path), ViewQuery),
+    responses((status = 200, body = TableView), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn view(
+    State(app): State<App>,
+    From(address): From,
+    Perhaps(person): Perhaps,
+    TablePath(table): TablePath,
+    Asked(query): Asked<ViewQuery>,
+) -> Result<Json<TableView>, ApiError> {
+    let person = person.map(|person| person.id);
+    let view = play::find(&app, &table, person.as_ref()).await?;
+    let (Some(after), Some(wait)) = (query.after, query.wait) else { return Ok(Json(view)) };
+    if view.seq > after || view.phase.has_ended() {
+        return Ok(Json(view));
+    }
+    // Whoever waits takes a connection, and is there.
+    let _place = app.shares.socket(address)?;
+    let most = app.config.limits.watchers_per_table;
+    let visit = app.rooms.cell(&table).visit(person.clone(), most).ok_or(Refused::TooManyWatchers)?;
+    let wait = Duration::from_secs(wait.min(MOST_WAIT));
+    let _ = tokio::time::timeout(wait, visit.until_after(after)).await;
+    play::view(&app, &table, person.as_ref(), &view.code).await.map(Json)
+}
+
+/// What happened at a table, step by step.
+#[utoipa::path(get, path = "/api/tables/{id}/steps", tag = "tables", params(("id" = String, Path), StepsQuery),
+    responses((status = 200, body = Vec<StepView>), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn steps(
+    State(app): State<App>,
+    TablePath(table): TablePath,
+    Asked(query): Asked<StepsQuery>,
+) -> Result<Json<Vec<StepView>>, ApiError> {
+    app.store.table(&table).await?.ok_or(Refused::NoTable)?;
+    let limit = query.limit.unwrap_or(MOST_STEPS).min(MOST_STEPS);
+    let rows = app.store.steps(&table, query.after, limit).await?;
+    let views = rows.iter().map(|row| {
+        let step = Step::read(bonecup_referee::Seq(row.seq), &row.body).map_err(AskError::from)?;
+        Ok(StepView::of(&step))
+    });
+    views.collect::<Result<_, ApiError>>().map(Json)
+}
+
+/// A step without the position after it.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct StepView {
+    /// Its number.
+    seq: u32,
+    /// When it happened, in milliseconds since 1970.
+    at: i64,
+    /// What happened, in order.
+    #[schema(value_type = Vec<Object>)]
+    events: Vec<RoomEvent>,
+}
+
+impl StepView {
+    fn of(step: &Step) -> StepView {
+        StepView {
+            seq: step.seq.0,
+            at: step.at.0,
+            events: step.events.iter().map(RoomEvent::for_all).collect(),
+        }
+    }
+}
+
+/// Opens a table where the same people can play again; the others find it through this one.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Found), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn rematch(
+    State(app): State<App>,
+    Me(person): Me,
+    TablePath(table): TablePath,
+) -> Result<Json<Found>, ApiError> {
+    let (old, made, may) = app
+        .rooms
+        .look(&table, |room| {
+            let sat = room.seats_of(&person.id).next().is_some() || room.is_owner(&person.id);
+            (room.clone(), room.rematch().cloned(), sat)
+        })
+        .await?;
+    if let Some(table) = made {
+        return Ok(Json(Found { table }));
+    }
+    // Whether it may be asked for is decided before anything is made.
+    if !may {
+        return Err(ApiError::from(AskError::Refused {
+            refusal: bonecup_referee::room::RoomRefusal::NotOwner,
+            current: old.seq(),
+        }));
+    }
+    if !old.phase().has_ended() {
+        return Err(ApiError::from(AskError::Refused {
+            refusal: bonecup_referee::room::RoomRefusal::NotEnded,
+            current: old.seq(),
+        }));
+    }
+    let next = open(&app, &person.id, |table| again(&old, &person.id, table)).await?;
+    let request = Request::Rematch { table: next.clone() };
+    let asked = app.ask(table.clone(), &person.id, key(None)?, None, request).await;
+    match asked {
+        Ok(_) => Ok(Json(Found { table: next })),
+        Err(error) => {
+            // Somebody was faster: the table that nobody will come to is not left behind.
+            app.ask(next, &person.id, key(None)?, None, Request::Close).await?;
+            match app.rooms.look(&table, |room| room.rematch().cloned()).await? {
+                Some(table) => Ok(Json(Found { table })),
+                None => Err(error),
+            }
+        }
+    }
+}
+
+/// The same table again: the asker sits, the others' seats are kept for them, and whoever was first is last.
+fn again(old: &Room, person: &PersonId, table: TableId) -> Opening {
+    use bonecup_referee::room::Holder;
+    let mut seats: Vec<SeatOffer> = old
+        .seats()
+        .iter()
+        .map(|seat| {
+            let offer = match &seat.holder {
+                Holder::Person(who, name) if who == person => {
+                    Offer::Person { person: who.clone(), name: name.clone() }
+                }
+                Holder::Person(who, name) | Holder::Reserved(who, name) => {
+                    Offer::Reserved { person: who.clone(), name: name.clone() }
+                }
+                Holder::Bot(bot) => Offer::Bot(bot.clone()),
+                Holder::Open => Offer::Open,
+            };
+            SeatOffer { offer, dice: seat.dice }
+        })
+        .collect();
+    seats.rotate_left(1);
+    Opening { table, owner: person.clone(), commitment: None, seats, ..old.opening().clone() }
+}

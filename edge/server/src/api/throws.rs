@@ -1,0 +1,104 @@
+//! How dice flew over the ice, for playing it back: computed again from what the record holds, bit for bit.
+
+use axum::Json;
+use axum::extract::rejection::PathRejection;
+use axum::extract::{Path, State};
+use axum::http::header::CACHE_CONTROL;
+use axum::response::{IntoResponse, Response};
+use bonecup_arena::{Arena, Path as Way, Pose, Track};
+use bonecup_games::{AnyOutcome, AnyRequest};
+use bonecup_referee::{Event, Next, Record, RecordError};
+use rolling_dice::{Origin, Throw};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::body::TablePath;
+use crate::app::App;
+use crate::clerk;
+use crate::error::{ApiError, ErrorBody, Refused};
+
+/// A throw, frame by frame.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ThrowView {
+    /// Frames per second of the true motion.
+    frames_per_second: u16,
+    /// How many frames there are.
+    frames: usize,
+    /// The dice that moved.
+    dice: Vec<TrackView>,
+}
+
+/// The way of one die.
+#[derive(Serialize, ToSchema)]
+struct TrackView {
+    /// Which die, such as `thrown 1` or `scoring red`.
+    die: String,
+    /// The frame in which it fell into the water.
+    wet: Option<usize>,
+    /// One entry per frame: x, y, z in millimetres and a quaternion x, y, z, w.
+    poses: Vec<[f64; 7]>,
+}
+
+/// Which roll.
+#[derive(Deserialize)]
+pub(crate) struct RollPath {
+    roll: u64,
+}
+
+/// The flight of the dice in a roll of Rolling Dice.
+#[utoipa::path(get, path = "/api/tables/{id}/throws/{roll}", tag = "records",
+    params(("id" = String, Path), ("roll" = u64, Path)),
+    responses((status = 200, body = ThrowView), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn throw(
+    State(app): State<App>,
+    TablePath(table): TablePath,
+    path: Result<Path<RollPath>, PathRejection>,
+) -> Result<Response, ApiError> {
+    let Path(RollPath { roll }) = path.map_err(|_| Refused::NoThrow)?;
+    let past = clerk::past(&app.store, &table).await?.ok_or(Refused::NoTable)?;
+    let record = past.record().ok_or(Refused::NoRecord)?;
+    let (throw, noise) = find(&record, roll).ok_or(Refused::NoThrow)?;
+    let way = tokio::task::spawn_blocking(move || Arena.watch(&throw, noise).path).await;
+    let view = ThrowView::of(&way.map_err(|_| Refused::Inside)?);
+    // A throw never changes.
+    Ok(([(CACHE_CONTROL, "private, max-age=86400, immutable")], Json(view)).into_response())
+}
+
+/// What was thrown in the roll, and the noise that was drawn for it.
+fn find(record: &Record, wanted: u64) -> Option<(Throw, u64)> {
+    let mut found = None;
+    let replayed = record.replay_with(|table, event| {
+        if let Event::Rolled { roll, outcome: AnyOutcome::RollingDice(landing), .. } = event
+            && *roll == wanted
+            && let Next::Draw(AnyRequest::RollingDice(throw)) = table.next()
+            && let Origin::Engine { engine: Arena::ENGINE, noise } = landing.origin
+        {
+            found = Some((throw, noise));
+        }
+        Ok::<(), RecordError>(())
+    });
+    replayed.ok().and(found)
+}
+
+impl ThrowView {
+    fn of(way: &Way) -> ThrowView {
+        ThrowView {
+            frames_per_second: Way::FRAMES_PER_SECOND,
+            frames: way.len(),
+            dice: way.tracks().iter().map(|track| TrackView::of(way, track)).collect(),
+        }
+    }
+}
+
+impl TrackView {
+    fn of(way: &Way, track: &Track) -> TrackView {
+        let pose = |Pose { x, y, z, rotation: [qx, qy, qz, qw] }| [x, y, z, qx, qy, qz, qw].map(rounded);
+        let poses = (0..way.len()).map(|frame| pose(track.pose(frame))).collect();
+        TrackView { die: track.die().to_string(), wet: track.wet(), poses }
+    }
+}
+
+/// Four digits: a ten-thousandth of a millimetre, or of a turn.
+fn rounded(number: f64) -> f64 {
+    (number * 1e4).round() / 1e4
+}

@@ -1,0 +1,277 @@
+//! What goes wrong, for people and programs: a status, a code that never changes, a sentence in their language.
+
+use std::fmt;
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use bonecup_bots::UnknownBot;
+use bonecup_referee::{Seq, TextError};
+use bonecup_rules::Reason;
+use bonecup_store::StoreError;
+use serde::Serialize;
+use tracing::error;
+use utoipa::ToSchema;
+
+use crate::language;
+use crate::random::NoRandom;
+use crate::rooms::AskError;
+
+/// An answer that is no success.
+#[derive(Debug)]
+pub(crate) struct ApiError {
+    status: StatusCode,
+    reason: Box<dyn Reason + Send + Sync>,
+    seq: Option<Seq>,
+    wait: Option<u64>,
+}
+
+/// The body of such an answer.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ErrorBody {
+    error: ErrorView,
+}
+
+/// What went wrong.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ErrorView {
+    /// A short key that never changes, such as `command-stale`.
+    pub(crate) code: &'static str,
+    /// What is wrong and what to do, in the asker's language.
+    pub(crate) message: String,
+    /// The ruling that refused, where one did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) ruling: Option<&'static str>,
+    /// The last step of the table, where that helps.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) seq: Option<u32>,
+}
+
+/// What the server itself refuses.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum Refused {
+    #[error("there is nothing here")]
+    NoPage,
+    #[error("there is no such table")]
+    NoTable,
+    #[error("there is no table with this code")]
+    NoCode,
+    #[error("say who you are first")]
+    NotSignedIn,
+    #[error("this token is not valid")]
+    BadToken,
+    #[error("this recovery code is not valid")]
+    BadRecovery,
+    #[error("the request cannot be read: {0}")]
+    Form(String),
+    #[error("the request must be JSON")]
+    NotJson,
+    #[error("the request is too large")]
+    TooLarge,
+    #[error("the method is not allowed here")]
+    Method,
+    #[error("the request comes from another site")]
+    OtherSite,
+    #[error("too many requests")]
+    TooFast,
+    #[error("too many connections from one address")]
+    TooManyConnections,
+    #[error("too many open tables: {0}")]
+    TooManyTables(u32),
+    #[error("too many people watch this table")]
+    TooManyWatchers,
+    #[error("too many tokens: {0}")]
+    TooManyTokens(usize),
+    #[error("the coach is not allowed at this table")]
+    NoCoach,
+    #[error("there is no such roll")]
+    NoThrow,
+    #[error("the game has not begun")]
+    NoRecord,
+    #[error("the analysis is not ready")]
+    NoAnalysis,
+    #[error("others were faster every time")]
+    Busy,
+    #[error("the server is stopping")]
+    Stopping,
+    #[error("something went wrong in the server")]
+    Inside,
+}
+
+impl Reason for Refused {
+    fn code(&self) -> &'static str {
+        match self {
+            Refused::NoPage => "server-no-page",
+            Refused::NoTable => "server-no-table",
+            Refused::NoCode => "server-no-code",
+            Refused::NotSignedIn => "server-not-signed-in",
+            Refused::BadToken => "server-bad-token",
+            Refused::BadRecovery => "server-bad-recovery",
+            Refused::Form(_) => "server-form",
+            Refused::NotJson => "server-not-json",
+            Refused::TooLarge => "server-too-large",
+            Refused::Method => "server-method",
+            Refused::OtherSite => "server-other-site",
+            Refused::TooFast => "server-too-fast",
+            Refused::TooManyConnections => "server-too-many-connections",
+            Refused::TooManyTables(_) => "server-too-many-tables",
+            Refused::TooManyWatchers => "server-too-many-watchers",
+            Refused::TooManyTokens(_) => "server-too-many-tokens",
+            Refused::NoCoach => "server-no-coach",
+            Refused::NoThrow => "server-no-throw",
+            Refused::NoRecord => "server-no-record",
+            Refused::NoAnalysis => "server-no-analysis",
+            Refused::Busy => "server-busy",
+            Refused::Stopping => "server-stopping",
+            Refused::Inside => "server-inside",
+        }
+    }
+
+    fn facts(&self) -> Vec<(&'static str, String)> {
+        match self {
+            Refused::Form(error) => vec![("error", error.clone())],
+            Refused::TooManyTables(most) => vec![("most", most.to_string())],
+            Refused::TooManyTokens(most) => vec![("most", most.to_string())],
+            Refused::NoPage
+            | Refused::NoTable
+            | Refused::NoCode
+            | Refused::NotSignedIn
+            | Refused::BadToken
+            | Refused::BadRecovery
+            | Refused::NotJson
+            | Refused::TooLarge
+            | Refused::Method
+            | Refused::OtherSite
+            | Refused::TooFast
+            | Refused::TooManyConnections
+            | Refused::TooManyWatchers
+            | Refused::NoCoach
+            | Refused::NoThrow
+            | Refused::NoRecord
+            | Refused::NoAnalysis
+            | Refused::Busy
+            | Refused::Stopping
+            | Refused::Inside => Vec::new(),
+        }
+    }
+}
+
+impl Refused {
+    fn status(&self) -> StatusCode {
+        match self {
+            Refused::NoPage | Refused::NoTable | Refused::NoCode | Refused::NoThrow => StatusCode::NOT_FOUND,
+            Refused::NotSignedIn | Refused::BadToken => StatusCode::UNAUTHORIZED,
+            Refused::BadRecovery | Refused::OtherSite | Refused::NoCoach => StatusCode::FORBIDDEN,
+            Refused::Form(_) => StatusCode::BAD_REQUEST,
+            Refused::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Refused::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Refused::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Refused::TooFast
+            | Refused::TooManyConnections
+            | Refused::TooManyTables(_)
+            | Refused::TooManyWatchers
+            | Refused::TooManyTokens(_) => StatusCode::TOO_MANY_REQUESTS,
+            Refused::NoRecord | Refused::NoAnalysis => StatusCode::CONFLICT,
+            Refused::Busy | Refused::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+            Refused::Inside => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+}
+
+impl ApiError {
+    fn new(status: StatusCode, reason: impl Reason + Send + Sync + 'static) -> ApiError {
+        ApiError { status, reason: Box::new(reason), seq: None, wait: None }
+    }
+
+    /// Says after how many seconds to try again.
+    pub(crate) fn after(mut self, seconds: u64) -> ApiError {
+        self.wait = Some(seconds);
+        self
+    }
+
+    /// A request that makes no sense.
+    pub(crate) fn bad(reason: impl Reason + Send + Sync + 'static) -> ApiError {
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, reason)
+    }
+
+    /// The code that never changes.
+    pub(crate) fn code(&self) -> &'static str {
+        self.reason.code()
+    }
+
+    /// The error for the asker, in their language.
+    pub(crate) fn view(&self) -> ErrorView {
+        ErrorView {
+            code: self.reason.code(),
+            message: language::current().reason(&*self.reason),
+            ruling: self.reason.ruling(),
+            seq: self.seq.map(|seq| seq.0),
+        }
+    }
+}
+
+impl fmt::Display for ApiError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.reason.fmt(f)
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        if self.status.is_server_error() && self.status != StatusCode::SERVICE_UNAVAILABLE {
+            error!(code = self.reason.code(), reason = %self.reason, "a request failed");
+        }
+        let mut response = (self.status, Json(ErrorBody { error: self.view() })).into_response();
+        if let Some(wait) = self.wait {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(wait));
+        }
+        response
+    }
+}
+
+impl From<Refused> for ApiError {
+    fn from(refused: Refused) -> ApiError {
+        ApiError::new(refused.status(), refused)
+    }
+}
+
+impl From<TextError> for ApiError {
+    fn from(error: TextError) -> ApiError {
+        ApiError::bad(error)
+    }
+}
+
+impl From<UnknownBot> for ApiError {
+    fn from(error: UnknownBot) -> ApiError {
+        ApiError::bad(error)
+    }
+}
+
+impl From<NoRandom> for ApiError {
+    fn from(_: NoRandom) -> ApiError {
+        Refused::Inside.into()
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> ApiError {
+        error!(%error, "the log cannot be used");
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, error).after(1)
+    }
+}
+
+impl From<AskError> for ApiError {
+    fn from(error: AskError) -> ApiError {
+        match error {
+            AskError::Refused { refusal, current } => {
+                let mut error = ApiError::new(StatusCode::CONFLICT, refusal);
+                error.seq = Some(current);
+                error
+            }
+            AskError::NoTable => Refused::NoTable.into(),
+            AskError::Store(error) => error.into(),
+            AskError::Log(error) => ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, error),
+            AskError::Busy => ApiError::from(Refused::Busy).after(1),
+        }
+    }
+}

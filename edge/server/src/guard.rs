@@ -1,0 +1,91 @@
+//! What every request has to pass, and what every answer says to browsers.
+
+use axum::extract::{Request, State};
+use axum::http::header::{self, HeaderName, HeaderValue};
+use axum::http::{HeaderMap, Method};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::app::{App, From};
+use crate::error::{ApiError, Refused};
+use crate::identity;
+
+/// Nothing is loaded from elsewhere, nothing frames us, no script stands in a page.
+const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
+                      connect-src 'self'; font-src 'self'; media-src 'self'; worker-src 'self'; \
+                      manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
+                      frame-ancestors 'none'";
+/// The page of the API's document brings styles of its own.
+const DOCS_POLICY: &str = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; \
+                           img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+const HEADERS: [(HeaderName, &str); 5] = [
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
+];
+
+/// Refuses what comes too often or from another site.
+pub(crate) async fn layer(
+    State(app): State<App>,
+    From(address): From,
+    request: Request,
+    next: Next,
+) -> Response {
+    let passed = app.shares.request(address).and_then(|()| same_site(&app, &request));
+    let response = match passed {
+        Ok(()) => next.run(request).await,
+        Err(error) => error.into_response(),
+    };
+    app.metrics.answers.get_or_create(&[("status", response.status().as_u16())]).inc();
+    response
+}
+
+/// Adds the headers that browsers heed.
+pub(crate) async fn headers(request: Request, next: Next) -> Response {
+    let docs = request.uri().path().starts_with("/api/docs");
+    let api = request.uri().path().starts_with("/api/");
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    let policy = if docs { DOCS_POLICY } else { POLICY };
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
+    if api {
+        // Who asks decides what the answer is.
+        headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    }
+    response
+}
+
+/// A browser says from which site a request comes. Only our own pages may change things or open the stream; programs
+/// say nothing, and have no cookie that could be misused.
+fn same_site(app: &App, request: &Request) -> Result<(), ApiError> {
+    let headers = request.headers();
+    let harmless = matches!(*request.method(), Method::GET | Method::HEAD) && !is_upgrade(headers);
+    if harmless || identity::bearer(headers).is_some() {
+        return Ok(());
+    }
+    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    let origin_fits = match text(header::ORIGIN) {
+        Some(origin) => is_own(app, headers, origin),
+        None => !matches!(text(HeaderName::from_static("sec-fetch-site")), Some("cross-site" | "same-site")),
+    };
+    if origin_fits { Ok(()) } else { Err(Refused::OtherSite.into()) }
+}
+
+fn is_own(app: &App, headers: &HeaderMap, origin: &str) -> bool {
+    if let Some(public) = &app.config.public_url {
+        return origin.eq_ignore_ascii_case(public.trim_end_matches('/'));
+    }
+    let host = headers.get(header::HOST).and_then(|value| value.to_str().ok());
+    let authority = origin.split_once("://").map(|(_, authority)| authority);
+    authority.is_some() && authority == host
+}
+
+fn is_upgrade(headers: &HeaderMap) -> bool {
+    headers.contains_key(header::UPGRADE)
+}

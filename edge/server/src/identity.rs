@@ -1,0 +1,95 @@
+//! Who asks: a guest is a random token in a cookie, a program sends its token in a header.
+
+use axum::extract::FromRequestParts;
+use axum::http::header::{AUTHORIZATION, COOKIE};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue};
+use bonecup_store::{Person, TokenHash, TokenKind};
+use sha2::{Digest, Sha256};
+
+use crate::app::App;
+use crate::error::{ApiError, Refused};
+
+/// The cookie's name.
+const COOKIE_NAME: &str = "bonecup";
+/// How long a browser keeps it: as long as browsers allow.
+const COOKIE_SECONDS: u32 = 400 * 24 * 3600;
+
+/// The person who asks; refused if nobody is known.
+pub(crate) struct Me(pub(crate) Person);
+
+/// The person who asks, if it is somebody.
+pub(crate) struct Perhaps(pub(crate) Option<Person>);
+
+/// The person who asks from their own device: what a program may not do, such as making more tokens.
+pub(crate) struct AtDevice(pub(crate) Person);
+
+impl FromRequestParts<App> for Perhaps {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Perhaps, ApiError> {
+        Ok(Perhaps(known(&parts.headers, app).await?.map(|(person, _)| person)))
+    }
+}
+
+impl FromRequestParts<App> for Me {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Me, ApiError> {
+        let known = known(&parts.headers, app).await?;
+        known.map(|(person, _)| Me(person)).ok_or_else(|| Refused::NotSignedIn.into())
+    }
+}
+
+impl FromRequestParts<App> for AtDevice {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<AtDevice, ApiError> {
+        match known(&parts.headers, app).await? {
+            Some((person, TokenKind::Device)) => Ok(AtDevice(person)),
+            Some((_, TokenKind::Api)) | None => Err(Refused::NotSignedIn.into()),
+        }
+    }
+}
+
+async fn known(headers: &HeaderMap, app: &App) -> Result<Option<(Person, TokenKind)>, ApiError> {
+    if let Some(token) = bearer(headers) {
+        let known = app.person(hash(token)).await?;
+        return known.map(Some).ok_or_else(|| Refused::BadToken.into());
+    }
+    match cookie(headers) {
+        Some(token) => app.person(hash(token)).await,
+        None => Ok(None),
+    }
+}
+
+/// The token in the header of a program.
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ").map(str::trim)
+}
+
+/// The token in the cookie.
+fn cookie(headers: &HeaderMap) -> Option<&str> {
+    let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, _)| *name == COOKIE_NAME).map(|(_, token)| token)
+}
+
+/// Only this is kept of a token.
+pub(crate) fn hash(token: &str) -> TokenHash {
+    TokenHash(Sha256::digest(token.as_bytes()).into())
+}
+
+/// The header that gives a browser its token. Scripts cannot read it, and other sites cannot send it.
+pub(crate) fn cookie_header(token: &str, app: &App) -> Result<HeaderValue, ApiError> {
+    let https = app.config.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
+    let secure = if https { "; Secure" } else { "" };
+    let text =
+        format!("{COOKIE_NAME}={token}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}");
+    HeaderValue::from_str(&text).map_err(|_| Refused::Inside.into())
+}
+
+/// The header that takes the token away.
+pub(crate) fn no_cookie() -> HeaderValue {
+    HeaderValue::from_static("bonecup=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax")
+}

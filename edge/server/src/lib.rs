@@ -1,0 +1,30 @@
+//! Tables over HTTP and WebSocket: on one machine with a SQLite file, or on many with Postgres and NATS.
+//!
+//! [`serve`] is the whole server. A request becomes a step of a room (`pure/referee`), the step is stored
+//! (`edge/store`), and only then acknowledged and told to everybody who listens.
+
+mod api;
+mod app;
+mod bus;
+mod clerk;
+mod clock;
+mod config;
+mod error;
+mod guard;
+mod identity;
+mod language;
+mod limits;
+mod metrics;
+mod names;
+mod random;
+mod rooms;
+mod serve;
+mod stream;
+mod summary;
+mod upkeep;
+mod view;
+mod web;
+
+pub use api::document;
+pub use config::{Config, Database, Limits};
+pub use serve::{ServeError, Server, serve};

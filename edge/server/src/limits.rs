@@ -1,0 +1,132 @@
+//! How often one address may ask, and how many connections it may hold.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr};
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use governor::clock::DefaultClock;
+use governor::state::keyed::DashMapStateStore;
+use governor::{Quota, RateLimiter};
+
+use crate::config::Limits;
+use crate::error::{ApiError, Refused};
+
+type Keyed = RateLimiter<IpAddr, DashMapStateStore<IpAddr>, DefaultClock>;
+/// Counts the messages of one connection.
+pub(crate) type Single = governor::DefaultDirectRateLimiter;
+
+/// What addresses have used of their share.
+pub(crate) struct Shares {
+    requests: Keyed,
+    people: Keyed,
+    codes: Keyed,
+    sockets: Mutex<Sockets>,
+    limits: Limits,
+}
+
+#[derive(Default)]
+struct Sockets {
+    by_address: HashMap<IpAddr, u32>,
+    all: usize,
+}
+
+/// A WebSocket's place among those of its address, free again when it is dropped.
+pub(crate) struct SocketPlace {
+    shares: Arc<Shares>,
+    address: IpAddr,
+}
+
+impl Shares {
+    pub(crate) fn new(limits: Limits) -> Arc<Shares> {
+        let requests = Quota::per_second(at_least_one(limits.requests_per_second));
+        Arc::new(Shares {
+            requests: Keyed::dashmap(requests.allow_burst(at_least_one(limits.request_burst))),
+            people: Keyed::dashmap(Quota::per_minute(at_least_one(limits.people_per_minute))),
+            codes: Keyed::dashmap(Quota::per_minute(at_least_one(limits.codes_per_minute))),
+            sockets: Mutex::default(),
+            limits,
+        })
+    }
+
+    /// Any request.
+    pub(crate) fn request(&self, address: IpAddr) -> Result<(), ApiError> {
+        used(&self.requests, address)
+    }
+
+    /// A new person, or somebody who tries to come back as one.
+    pub(crate) fn person(&self, address: IpAddr) -> Result<(), ApiError> {
+        used(&self.people, address)
+    }
+
+    /// A code that might be guessed.
+    pub(crate) fn code(&self, address: IpAddr) -> Result<(), ApiError> {
+        used(&self.codes, address)
+    }
+
+    /// A WebSocket.
+    pub(crate) fn socket(self: &Arc<Self>, address: IpAddr) -> Result<SocketPlace, ApiError> {
+        let address = home(address);
+        let mut sockets = self.sockets();
+        let count = sockets.by_address.get(&address).copied().unwrap_or(0);
+        if count >= self.limits.sockets_per_address || sockets.all >= self.limits.sockets {
+            return Err(Refused::TooManyConnections.into());
+        }
+        sockets.by_address.insert(address, count + 1);
+        sockets.all += 1;
+        Ok(SocketPlace { shares: Arc::clone(self), address })
+    }
+
+    /// The messages of one WebSocket: a burst of three seconds' worth.
+    pub(crate) fn messages(&self) -> Single {
+        let rate = at_least_one(self.limits.messages_per_second);
+        RateLimiter::direct(Quota::per_second(rate).allow_burst(rate.saturating_mul(THREE)))
+    }
+
+    /// Forgets addresses that have their whole share again.
+    pub(crate) fn tidy(&self) {
+        self.requests.retain_recent();
+        self.people.retain_recent();
+        self.codes.retain_recent();
+    }
+
+    fn sockets(&self) -> std::sync::MutexGuard<'_, Sockets> {
+        self.sockets.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+const THREE: NonZeroU32 = NonZeroU32::MIN.saturating_add(2);
+
+impl Drop for SocketPlace {
+    fn drop(&mut self) {
+        let mut sockets = self.shares.sockets();
+        sockets.all = sockets.all.saturating_sub(1);
+        if let Some(count) = sockets.by_address.get_mut(&self.address) {
+            *count = count.saturating_sub(1);
+            if *count == 0 {
+                sockets.by_address.remove(&self.address);
+            }
+        }
+    }
+}
+
+fn used(share: &Keyed, address: IpAddr) -> Result<(), ApiError> {
+    share.check_key(&home(address)).map_err(|_| ApiError::from(Refused::TooFast).after(1))
+}
+
+/// A household has one address, or with IPv6 a whole network of them.
+fn home(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(v6) => v6.to_ipv4_mapped().map_or_else(|| network(v6), IpAddr::V4),
+    }
+}
+
+fn network(address: Ipv6Addr) -> IpAddr {
+    let [a, b, c, d, ..] = address.segments();
+    IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+}
+
+fn at_least_one(number: u32) -> NonZeroU32 {
+    NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN)
+}

@@ -1,0 +1,218 @@
+//! Bots and clocks. They run on the node that holds the table's lease; a node that believes it holds it and does not
+//! can do no harm, for the log takes each step only once.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use bonecup_bots::Bot;
+use bonecup_games::{AnyGame, AnyMove};
+use bonecup_referee::room::{Ask, Asker, Millis, Request, Room, STAND_IN};
+use bonecup_referee::{BotName, TableId};
+use bonecup_rules::Seat;
+use bonecup_store::StoreError;
+use tokio::sync::Semaphore;
+use tokio::task::JoinHandle;
+use tracing::{debug, warn};
+
+use super::{AskError, Cell, Rooms, cell};
+use crate::{clock, random};
+
+/// How long a lease lasts; it is renewed several times in this.
+pub(crate) const LEASE: Duration = Duration::from_secs(10);
+/// Tables that are claimed at once.
+const CLAIMED: u32 = 500;
+/// How long to wait when the log cannot be reached.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Who looks after tables on this node.
+pub(crate) struct Attendants {
+    node: String,
+    /// The least time between a bot's moves, so that people can follow.
+    pace: Duration,
+    thinking: Semaphore,
+    tasks: Mutex<HashMap<TableId, JoinHandle<()>>>,
+}
+
+/// What a table waits for.
+enum Due {
+    Bot { seat: Seat, name: BotName, position: Box<AnyGame> },
+    Clock(Millis),
+    Nothing,
+    Nobody,
+}
+
+impl Attendants {
+    /// Bots think on so many threads at once.
+    pub(crate) fn new(node: String, pace: Duration, threads: usize) -> Attendants {
+        Attendants { node, pace, thinking: Semaphore::new(threads), tasks: Mutex::default() }
+    }
+
+    /// The name of this node.
+    pub(crate) fn node(&self) -> &str {
+        &self.node
+    }
+
+    /// Whether this node looks after the table.
+    pub(crate) fn has(&self, table: &TableId) -> bool {
+        self.tasks().get(table).is_some_and(|task| !task.is_finished())
+    }
+
+    fn tasks(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, JoinHandle<()>>> {
+        self.tasks.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Stops looking after every table.
+    pub(crate) fn stop(&self) {
+        self.tasks().drain().for_each(|(_, task)| task.abort());
+    }
+}
+
+impl Rooms {
+    /// A table that has just begun to need somebody is claimed by the node on which that happened.
+    pub(super) fn see_to_attendance(self: &Arc<Self>, cell: &Arc<Cell>, state: &cell::State) {
+        let attended = state.room.as_ref().is_some_and(Room::is_attended);
+        if attended && !self.attendants.has(&cell.id) {
+            let (rooms, table) = (Arc::clone(self), cell.id.clone());
+            tokio::spawn(async move {
+                let now = clock::now();
+                let until = now.plus(clock::millis(LEASE));
+                match rooms.store.claim_one(&table, rooms.attendants.node(), now.0, until.0).await {
+                    Ok(Some(_)) => rooms.attend(&table, false),
+                    Ok(None) => {}
+                    Err(error) => debug!(%table, %error, "a table waits for the next round of claims"),
+                }
+            });
+        }
+    }
+
+    /// Renews this node's leases and claims tables that nobody looks after.
+    pub(crate) async fn hold_leases(self: &Arc<Self>) -> Result<(), StoreError> {
+        let node = self.attendants.node();
+        let now = clock::now();
+        let until = now.plus(clock::millis(LEASE));
+        let held = self.store.renew(node, now.0, until.0).await?;
+        let held: std::collections::HashSet<TableId> = held.into_iter().map(|(table, _)| table).collect();
+        self.attendants.tasks().retain(|table, task| {
+            let keep = held.contains(table) && !task.is_finished();
+            if !keep {
+                task.abort();
+            }
+            keep
+        });
+        for table in &held {
+            self.attend(table, false);
+        }
+        for (table, _) in self.store.claim(node, now.0, until.0, CLAIMED).await? {
+            self.attend(&table, true);
+        }
+        Ok(())
+    }
+
+    /// Starts to look after a table. After a pause nobody is punished for, its clock begins anew.
+    fn attend(self: &Arc<Self>, table: &TableId, after_pause: bool) {
+        if self.attendants.has(table) {
+            return;
+        }
+        let cell = self.cell(table);
+        let task = tokio::spawn(look_after(Arc::clone(self), cell, after_pause));
+        if let Some(older) = self.attendants.tasks().insert(table.clone(), task) {
+            older.abort();
+        }
+    }
+}
+
+/// Lets bots move and clocks run out until the table has ended or needs nobody any more.
+async fn look_after(rooms: Arc<Rooms>, cell: Arc<Cell>, after_pause: bool) {
+    if after_pause {
+        act(&rooms, &cell.id, Request::RestartClock).await;
+    }
+    let mut player = None;
+    loop {
+        match rooms.look(&cell.id, due).await {
+            Ok(Due::Nobody) | Err(AskError::NoTable | AskError::Log(_)) => return,
+            Ok(Due::Nothing) => cell.woken().await,
+            Ok(Due::Clock(at)) => {
+                tokio::select! {
+                    () = cell.woken() => {}
+                    () = tokio::time::sleep(clock::until(at)) => act(&rooms, &cell.id, Request::Expire).await,
+                }
+            }
+            Ok(Due::Bot { seat, name, position }) => {
+                let (moves, back) = think(&rooms, player.take(), name, *position).await;
+                player = back;
+                act(&rooms, &cell.id, Request::BotPlays { seat, moves }).await;
+            }
+            Err(AskError::Store(_) | AskError::Busy | AskError::Refused { .. }) => {
+                tokio::time::sleep(PATIENCE).await;
+            }
+        }
+    }
+}
+
+fn due(room: &Room) -> Due {
+    if !room.is_attended() {
+        return Due::Nobody;
+    }
+    match (room.bot_to_move(), room.table(), room.due()) {
+        (Some((seat, name)), Some(table), _) => {
+            Due::Bot { seat, name: name.clone(), position: Box::new(table.game().clone()) }
+        }
+        (_, _, Some(at)) => Due::Clock(at),
+        _ => Due::Nothing,
+    }
+}
+
+/// A bot that has thought about this table before.
+struct Player {
+    name: BotName,
+    bot: Box<dyn Bot + Send>,
+}
+
+/// Lets a bot think, no faster than people can follow and not on more threads than are kept for it.
+async fn think(
+    rooms: &Rooms,
+    player: Option<Player>,
+    name: BotName,
+    position: AnyGame,
+) -> (Vec<AnyMove>, Option<Player>) {
+    let pause = tokio::time::sleep(rooms.attendants.pace);
+    let Ok(permit) = rooms.attendants.thinking.acquire().await else { return (Vec::new(), None) };
+    let thought = tokio::task::spawn_blocking(move || {
+        let same = player.filter(|player| player.name == name);
+        let mut player = same.or_else(|| seat_bot(&position, name))?;
+        let moves = player.bot.choose(&position).into_iter().collect();
+        Some((moves, player))
+    });
+    let thought = thought.await;
+    drop(permit);
+    pause.await;
+    match thought {
+        Ok(Some((moves, player))) => (moves, Some(player)),
+        Ok(None) => (Vec::new(), None),
+        Err(error) => {
+            warn!(%error, "a bot could not think");
+            (Vec::new(), None)
+        }
+    }
+}
+
+fn seat_bot(position: &AnyGame, name: BotName) -> Option<Player> {
+    let seed = random::number();
+    let bot = bonecup_bots::make(position.id(), name.as_str(), seed);
+    // A table written by another version may name a bot that is gone: somebody must play.
+    let bot = bot.or_else(|_| bonecup_bots::make(position.id(), STAND_IN, seed)).ok()?;
+    Some(Player { name, bot })
+}
+
+/// Does what is due. If it is not any more, somebody else was faster, and the next look shows what is.
+async fn act(rooms: &Arc<Rooms>, table: &TableId, request: Request) {
+    let ask = Ask { by: Asker::Table, at: clock::now(), expected: None, request };
+    match rooms.ask(table, &ask).await {
+        Ok(_) | Err(AskError::Refused { .. } | AskError::NoTable) => {}
+        Err(error) => {
+            debug!(%table, %error, "a table has to wait");
+            tokio::time::sleep(PATIENCE).await;
+        }
+    }
+}

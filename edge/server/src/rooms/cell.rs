@@ -1,0 +1,152 @@
+//! One table in memory: its room, those who listen, and who is there.
+
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use bonecup_referee::room::Room;
+use bonecup_referee::{PersonId, Seq, TableId};
+use tokio::sync::{Mutex as AsyncMutex, Notify, broadcast};
+
+use super::presence::Presence;
+use super::{Secret, Told};
+
+/// How many messages a listener may be behind before it is given a snapshot instead.
+const BACKLOG: usize = 32;
+
+/// A table in memory.
+pub(crate) struct Cell {
+    pub(crate) id: TableId,
+    /// The room, and what its dice follow from. Held while a step is decided and stored, so that steps of one table
+    /// follow each other.
+    pub(crate) state: AsyncMutex<State>,
+    told: broadcast::Sender<Arc<Told>>,
+    presence: Mutex<Presence>,
+    seq: AtomicU32,
+    attended: AtomicBool,
+    reported: AtomicBool,
+    visitors: AtomicUsize,
+    woken: Notify,
+}
+
+/// What is known of the table.
+pub(crate) struct State {
+    pub(crate) room: Option<Room>,
+    pub(crate) secret: Secret,
+}
+
+impl Cell {
+    pub(super) fn new(id: TableId) -> Cell {
+        Cell {
+            id,
+            state: AsyncMutex::new(State { room: None, secret: Secret(None) }),
+            told: broadcast::Sender::new(BACKLOG),
+            presence: Mutex::default(),
+            seq: AtomicU32::new(0),
+            attended: AtomicBool::new(false),
+            reported: AtomicBool::new(false),
+            visitors: AtomicUsize::new(0),
+            woken: Notify::new(),
+        }
+    }
+
+    /// The last step that this node knows.
+    pub(crate) fn seq(&self) -> Seq {
+        Seq(self.seq.load(Ordering::Relaxed))
+    }
+
+    pub(super) fn note(&self, room: &Room) {
+        self.seq.store(room.seq().0, Ordering::Relaxed);
+        self.attended.store(room.is_attended(), Ordering::Relaxed);
+    }
+
+    /// Whether other nodes believe that somebody is here.
+    pub(super) fn was_reported(&self) -> bool {
+        self.reported.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn note_reported(&self, reported: bool) {
+        self.reported.store(reported, Ordering::Relaxed);
+    }
+
+    /// Whether nobody looks at it and nobody looks after it.
+    pub(crate) fn is_idle(&self) -> bool {
+        !self.has_listeners() && !self.attended.load(Ordering::Relaxed)
+    }
+
+    /// Whether anybody listens.
+    pub(crate) fn has_listeners(&self) -> bool {
+        self.told.receiver_count() > 0
+    }
+
+    pub(super) fn tell(&self, told: Told) {
+        // Without listeners there is nobody to miss it.
+        let _ = self.told.send(Arc::new(told));
+    }
+
+    /// Wakes whoever looks after the table.
+    pub(super) fn wake(&self) {
+        self.woken.notify_one();
+    }
+
+    /// Waits until something happens at the table.
+    pub(super) async fn woken(&self) {
+        self.woken.notified().await;
+    }
+
+    /// Listens to the table from now on, and is there until the visit ends; none if too many are there already.
+    pub(crate) fn visit(self: &Arc<Self>, person: Option<PersonId>, most: usize) -> Option<Visit> {
+        let before = self.visitors.fetch_add(1, Ordering::Relaxed);
+        if before >= most {
+            self.visitors.fetch_sub(1, Ordering::Relaxed);
+            return None;
+        }
+        let told = self.told.subscribe();
+        self.presence().arrive(person.as_ref());
+        self.tell_presence();
+        Some(Visit { cell: Arc::clone(self), person, told })
+    }
+
+    /// Whether the person is connected, here or on another node.
+    pub(crate) fn is_present(&self, person: &PersonId) -> bool {
+        self.presence().has(person)
+    }
+
+    /// Who is connected.
+    pub(crate) fn presence(&self) -> std::sync::MutexGuard<'_, Presence> {
+        self.presence.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Tells everybody that somebody came or went.
+    pub(crate) fn tell_presence(&self) {
+        if self.has_listeners() {
+            self.tell(Told::Presence);
+        }
+    }
+}
+
+/// A connection's stay at a table.
+pub(crate) struct Visit {
+    pub(crate) cell: Arc<Cell>,
+    person: Option<PersonId>,
+    pub(crate) told: broadcast::Receiver<Arc<Told>>,
+}
+
+impl Visit {
+    /// Waits until the table is further than this step.
+    pub(crate) async fn until_after(mut self, seq: u32) {
+        while self.cell.seq().0 <= seq {
+            match self.told.recv().await {
+                Ok(_) | Err(broadcast::error::RecvError::Lagged(_)) => {}
+                Err(broadcast::error::RecvError::Closed) => return,
+            }
+        }
+    }
+}
+
+impl Drop for Visit {
+    fn drop(&mut self) {
+        self.cell.visitors.fetch_sub(1, Ordering::Relaxed);
+        self.cell.presence().go(self.person.as_ref());
+        self.cell.tell_presence();
+    }
+}

@@ -1,0 +1,212 @@
+//! Starting and stopping.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use bonecup_rules::Reason;
+use bonecup_store::{Store, StoreError};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::timeout::TimeoutLayer;
+use tracing::{info, warn};
+
+use crate::app::App;
+use crate::bus::Bus;
+use crate::clerk::Clerk;
+use crate::config::{Config, Database};
+use crate::error::{ApiError, Refused};
+use crate::metrics::Metrics;
+use crate::rooms::{Attendants, Rooms};
+use crate::{api, guard, language, random, upkeep, web};
+
+/// The name of the only node that a file has.
+const ONLY_NODE: &str = "here";
+/// How long an ordinary request may take.
+const REQUEST: Duration = Duration::from_secs(30);
+/// How long open requests may go on when the server stops.
+const FAREWELL: Duration = Duration::from_secs(10);
+
+/// Why the server does not start or go on.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The log cannot be opened.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The address cannot be listened to.
+    #[error("{address} cannot be listened to: {detail}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// What the system says.
+        detail: String,
+    },
+    /// NATS is set up wrongly.
+    #[error("NATS cannot be used: {0}")]
+    Bus(String),
+    /// Several nodes on one file would not hear each other.
+    #[error("NATS joins nodes that share a Postgres database; a file has one node only")]
+    BusWithoutPostgres,
+    /// The system has no random source.
+    #[error("the system gives no random numbers")]
+    Random,
+}
+
+impl Reason for ServeError {
+    fn code(&self) -> &'static str {
+        match self {
+            ServeError::Store(error) => error.code(),
+            ServeError::Listen { .. } => "serve-listen",
+            ServeError::Bus(_) => "serve-bus",
+            ServeError::BusWithoutPostgres => "serve-bus-without-postgres",
+            ServeError::Random => "serve-random",
+        }
+    }
+
+    fn facts(&self) -> Vec<(&'static str, String)> {
+        match self {
+            ServeError::Store(error) => error.facts(),
+            ServeError::Listen { address, detail } => {
+                vec![("address", address.to_string()), ("error", detail.clone())]
+            }
+            ServeError::Bus(error) => vec![("error", error.clone())],
+            ServeError::BusWithoutPostgres | ServeError::Random => Vec::new(),
+        }
+    }
+}
+
+/// A server that listens.
+pub struct Server {
+    address: SocketAddr,
+    stop: watch::Sender<bool>,
+    serving: tokio::task::JoinHandle<()>,
+    rooms: Arc<Rooms>,
+    store: Store,
+    upkeep: JoinSet<()>,
+}
+
+/// Starts a server. It runs until it is [stopped](Server::stop).
+///
+/// # Errors
+/// If the log cannot be opened or the address cannot be listened to.
+pub async fn serve(config: Config) -> Result<Server, ServeError> {
+    let store = open(&config.database).await?;
+    let bus = match (&config.nats_url, &config.database) {
+        (None, _) => Bus::default(),
+        (Some(url), Database::Postgres(_)) => {
+            Bus::connect(url).await.map_err(|error| ServeError::Bus(error.to_string()))?
+        }
+        (Some(_), Database::File(_) | Database::Memory) => return Err(ServeError::BusWithoutPostgres),
+    };
+    let listener = listen(config.listen).await?;
+    let address = listener.local_addr().unwrap_or(config.listen);
+    let metrics = Metrics::new();
+    let attendants = Attendants::new(node(&config)?, config.bot_pace, config.bot_threads.max(1));
+    let clerk = Clerk::new(store.clone());
+    let rooms = Rooms::new(store.clone(), bus, metrics.clone(), attendants, clerk.clone());
+    let (stop, stopping) = watch::channel(false);
+    let app = App::new(config, Arc::clone(&rooms), metrics, clerk, stopping.clone());
+    let upkeep = upkeep::start(&app);
+    let serving = tokio::spawn(listen_to(listener, router(app), stopping));
+    info!(%address, node = rooms.attendants.node(), "listening");
+    Ok(Server { address, stop, serving, rooms, store, upkeep })
+}
+
+impl Server {
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Stops: no new requests, open ones are answered, clients are told to come back, everything is written.
+    pub async fn stop(mut self) {
+        info!("stopping");
+        // Nobody may be left to hear it.
+        let _ = self.stop.send(true);
+        self.rooms.attendants.stop();
+        self.upkeep.shutdown().await;
+        if tokio::time::timeout(FAREWELL, &mut self.serving).await.is_err() {
+            warn!("some requests did not end in time");
+            self.serving.abort();
+        }
+        if let Err(error) = self.store.release(self.rooms.attendants.node()).await {
+            warn!(%error, "other nodes have to wait for this node's leases to run out");
+        }
+        self.store.close().await;
+        info!("stopped");
+    }
+}
+
+async fn open(database: &Database) -> Result<Store, StoreError> {
+    match database {
+        Database::File(path) => Store::open_sqlite(path).await,
+        Database::Postgres(url) => Store::open_postgres(url).await,
+        Database::Memory => Store::open_memory().await,
+    }
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
+    let listener = TcpListener::bind(address).await;
+    listener.map_err(|error| ServeError::Listen { address, detail: error.to_string() })
+}
+
+fn node(config: &Config) -> Result<String, ServeError> {
+    match (&config.node, &config.database) {
+        (Some(name), _) => Ok(name.clone()),
+        (None, Database::Postgres(_)) => random::letters::<12>().map_err(|_| ServeError::Random),
+        // After a crash its leases are its own again at once.
+        (None, Database::File(_) | Database::Memory) => Ok(ONLY_NODE.to_owned()),
+    }
+}
+
+async fn listen_to(listener: TcpListener, router: Router, mut stopping: watch::Receiver<bool>) {
+    let service = router.into_make_service_with_connect_info::<SocketAddr>();
+    let stop = async move {
+        let _ = stopping.wait_for(|stopping| *stopping).await;
+    };
+    if let Err(error) = axum::serve(listener, service).with_graceful_shutdown(stop).await {
+        warn!(%error, "listening ended");
+    }
+}
+
+fn router(app: App) -> Router {
+    api::routes()
+        .merge(web::routes())
+        .fallback(|| async { ApiError::from(Refused::NoPage) })
+        .layer(CatchPanicLayer::custom(|_| ApiError::from(Refused::Inside).into_response()))
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, REQUEST))
+        .layer(from_fn_with_state(app.clone(), guard::layer))
+        .layer(from_fn(language::layer))
+        .route("/healthz", get(|| async { "ok\n" }))
+        .route("/readyz", get(ready))
+        .route("/metrics", get(metrics))
+        .layer(from_fn(guard::headers))
+        .with_state(app)
+}
+
+/// Whether requests can be answered now.
+async fn ready(State(app): State<App>) -> Response {
+    if *app.stopping.borrow() {
+        return ApiError::from(Refused::Stopping).into_response();
+    }
+    match tokio::time::timeout(Duration::from_secs(2), app.store.ready()).await {
+        Ok(Ok(())) => "ready\n".into_response(),
+        Ok(Err(error)) => ApiError::from(error).into_response(),
+        Err(_) => ApiError::from(Refused::Busy).into_response(),
+    }
+}
+
+async fn metrics(State(app): State<App>) -> Response {
+    app.metrics.tables.set(i64::try_from(app.rooms.all().len()).unwrap_or(i64::MAX));
+    app.metrics.bus_up.set(i64::from(app.rooms.bus.is_up()));
+    ([("content-type", "application/openmetrics-text; version=1.0.0; charset=utf-8")], app.metrics.text())
+        .into_response()
+}

@@ -1,0 +1,163 @@
+//! What goes on in the background: leases, hints of other nodes, polling, housekeeping.
+
+use std::time::Duration;
+
+use bonecup_referee::room::{Ask, Asker, Request};
+use bonecup_store::StoreError;
+use tokio::task::JoinSet;
+use tokio::time::{MissedTickBehavior, interval, sleep};
+use tracing::{debug, info, warn};
+
+use crate::app::App;
+use crate::bus::Hint;
+use crate::clock;
+use crate::rooms::AskError;
+
+/// How often leases are renewed: three times in their life.
+const LEASES: Duration = Duration::from_secs(3);
+/// How often tables are looked up in the log while hints come, and while they do not.
+const POLL_WITH_BUS: Duration = Duration::from_secs(5);
+const POLL_ALONE: Duration = Duration::from_millis(300);
+/// How often other nodes are told who is here.
+const PRESENCE: Duration = Duration::from_secs(5);
+/// How often memory is tidied.
+const TIDY: Duration = Duration::from_secs(30);
+/// How often tables that nobody touches are looked for.
+const IDLE: Duration = Duration::from_secs(600);
+/// How often the clerk looks for work by itself.
+const CLERK: Duration = Duration::from_secs(60);
+/// Tables that are closed in one go.
+const CLOSED: u32 = 200;
+const DAY: i64 = 86_400_000;
+
+/// Starts everything that goes on in the background.
+pub(crate) fn start(app: &App) -> JoinSet<()> {
+    let mut tasks = JoinSet::new();
+    tasks.spawn(leases(app.clone()));
+    tasks.spawn(tidy(app.clone()));
+    tasks.spawn(idle(app.clone()));
+    tasks.spawn(clerk(app.clone()));
+    if app.store.is_shared() {
+        tasks.spawn(hints(app.clone()));
+        tasks.spawn(poll(app.clone()));
+        tasks.spawn(presence(app.clone()));
+    }
+    tasks
+}
+
+async fn leases(app: App) {
+    let mut beat = every(LEASES);
+    loop {
+        beat.tick().await;
+        note("leases", app.rooms.hold_leases().await);
+    }
+}
+
+/// Tables that got further on other nodes are read as soon as a hint says so.
+async fn hints(app: App) {
+    let Some(mut hints) = app.rooms.bus.listen().await else { return };
+    while let Some(hint) = hints.next().await {
+        match hint {
+            Hint::Step { table, seq } => {
+                if let Some(cell) = app.rooms.known(&table).filter(|cell| cell.seq() < seq) {
+                    let rooms = std::sync::Arc::clone(&app.rooms);
+                    tokio::spawn(async move { rooms.refresh(&cell).await });
+                }
+            }
+            Hint::Present { node, table, people, connections } => {
+                if node != app.rooms.attendants.node()
+                    && let Some(cell) = app.rooms.known(&table)
+                    && cell.presence().hear(&node, people, connections)
+                {
+                    cell.tell_presence();
+                }
+            }
+        }
+    }
+}
+
+/// Tables in use are looked up in the log: rarely while hints come, often while they do not.
+async fn poll(app: App) {
+    loop {
+        sleep(if app.rooms.bus.is_up() { POLL_WITH_BUS } else { POLL_ALONE }).await;
+        let cells: Vec<_> = app.rooms.all().into_iter().filter(|cell| !cell.is_idle()).collect();
+        for some in cells.chunks(500) {
+            let tables: Vec<_> = some.iter().map(|cell| cell.id.clone()).collect();
+            let heads = match app.store.heads(&tables).await {
+                Ok(heads) => heads,
+                Err(error) => {
+                    debug!(%error, "the log cannot be polled");
+                    continue;
+                }
+            };
+            for (table, head) in heads {
+                if let Some(cell) = some.iter().find(|cell| cell.id == table && cell.seq().0 < head) {
+                    app.rooms.refresh(cell).await;
+                }
+            }
+        }
+    }
+}
+
+async fn presence(app: App) {
+    let mut beat = every(PRESENCE);
+    loop {
+        beat.tick().await;
+        for cell in app.rooms.all() {
+            app.rooms.report_presence(&cell).await;
+        }
+    }
+}
+
+async fn tidy(app: App) {
+    let mut beat = every(TIDY);
+    loop {
+        beat.tick().await;
+        app.rooms.tidy();
+        app.shares.tidy();
+    }
+}
+
+/// Closes tables that nobody has touched for long.
+async fn idle(app: App) {
+    let mut beat = every(IDLE);
+    loop {
+        beat.tick().await;
+        note("idle tables", close_idle(&app).await);
+    }
+}
+
+async fn close_idle(app: &App) -> Result<(), StoreError> {
+    let before = clock::now().0 - i64::from(app.config.idle_days) * DAY;
+    for table in app.store.idle_tables(before, CLOSED).await? {
+        let ask = Ask { by: Asker::Table, at: clock::now(), expected: None, request: Request::CloseIdle };
+        match app.rooms.ask(&table, &ask).await {
+            Ok(_) => info!(%table, "closed a table that nobody touched"),
+            Err(AskError::Refused { .. }) => {}
+            Err(error) => warn!(%table, %error, "an idle table cannot be closed"),
+        }
+    }
+    Ok(())
+}
+
+async fn clerk(app: App) {
+    loop {
+        note("analyses", app.clerk.work().await);
+        tokio::select! {
+            () = app.clerk.called() => {}
+            () = sleep(CLERK) => {}
+        }
+    }
+}
+
+fn every(period: Duration) -> tokio::time::Interval {
+    let mut beat = interval(period);
+    beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    beat
+}
+
+fn note(what: &str, result: Result<(), StoreError>) {
+    if let Err(error) = result {
+        warn!(%error, what, "the log cannot be used; trying again");
+    }
+}

@@ -1,0 +1,264 @@
+//! What the outside sees of a table. These are the types of the protocol; the web's types are made from them.
+
+use axum::extract::ws::Utf8Bytes;
+use bonecup_games::{AnyGame, GameId, WrittenPosition};
+use bonecup_referee::room::{Deadline, Holder, Phase, Room, RoomEvent, RoomSeat, Step};
+use bonecup_referee::{DiceSource, Hex32, Next, PersonId, TableId};
+use bonecup_rules::{Points, Seat};
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+/// A table as one person sees it.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub(crate) struct TableView {
+    /// The table's name, for links.
+    #[schema(value_type = String)]
+    pub(crate) id: TableId,
+    /// What people type to find it.
+    pub(crate) code: String,
+    /// Which game.
+    #[schema(value_type = String)]
+    pub(crate) game: GameId,
+    /// The game's options.
+    pub(crate) options: Value,
+    /// How far it is: `gathering`, `playing`, `over` or `closed`.
+    #[schema(value_type = String)]
+    pub(crate) phase: Phase,
+    /// The last step.
+    pub(crate) seq: u32,
+    /// When the last step happened, in milliseconds since 1970.
+    pub(crate) at: i64,
+    /// Whether it is listed for everybody.
+    pub(crate) public: bool,
+    /// Whether players may ask the coach.
+    pub(crate) coach: bool,
+    /// Time for a move: `none`, `30s`, `2min` or `1day`.
+    #[schema(value_type = String)]
+    pub(crate) deadline: Deadline,
+    /// Whether the table is yours to start, change and close.
+    pub(crate) yours: bool,
+    /// The seats, in the order of play.
+    pub(crate) seats: Vec<SeatView>,
+    /// How many are connected, people at the seats and watchers.
+    pub(crate) connected: usize,
+    /// What the dice are committed to; none if all dice are real.
+    #[schema(value_type = Option<String>)]
+    pub(crate) commitment: Option<Hex32>,
+    /// The seed of the dice, once the table has ended.
+    #[schema(value_type = Option<String>)]
+    pub(crate) seed: Option<Hex32>,
+    /// The table where the same people play again.
+    #[schema(value_type = Option<String>)]
+    pub(crate) rematch: Option<TableId>,
+    /// The game, once it has begun.
+    pub(crate) play: Option<PlayView>,
+}
+
+/// A seat as one person sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub(crate) struct SeatView {
+    /// `open`, `reserved`, `person` or `bot`.
+    pub(crate) kind: SeatKind,
+    /// What it is called.
+    pub(crate) name: Option<String>,
+    /// Whether it is yours, or kept for you.
+    pub(crate) yours: bool,
+    /// Whether its person is connected; always true for bots.
+    pub(crate) present: bool,
+    /// The bot that plays it now, in its own right or for its person.
+    pub(crate) bot: Option<String>,
+    /// Where its dice come from: `drawn` or `hand`.
+    #[schema(value_type = String)]
+    pub(crate) dice: DiceSource,
+    /// What its person adds to the dice.
+    pub(crate) contribution: String,
+}
+
+/// What a seat is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum SeatKind {
+    /// Nobody's yet.
+    Open,
+    /// Kept for somebody.
+    Reserved,
+    /// A person's.
+    Person,
+    /// A bot's.
+    Bot,
+}
+
+/// A running or finished game.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub(crate) struct PlayView {
+    /// Who has to act.
+    pub(crate) turn: TurnView,
+    /// The position, in the form that `bonecup advise` reads.
+    pub(crate) position: Value,
+    /// The points of each seat.
+    #[schema(value_type = Vec<i32>)]
+    pub(crate) points: Vec<Points>,
+    /// When the time of the person who has to act runs out, in milliseconds since 1970.
+    pub(crate) due: Option<i64>,
+    /// The legal moves of the seat that has to move; a sample of them where they are a continuum. Only in answers to
+    /// those who ask for the table, not in the stream.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) moves: Option<Vec<String>>,
+}
+
+/// Who has to act.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub(crate) enum TurnView {
+    /// A seat has to move.
+    Move {
+        /// Which, from 0.
+        #[schema(value_type = u8)]
+        seat: Seat,
+    },
+    /// A seat's real dice have to be rolled and entered.
+    Enter {
+        /// Whose, from 0.
+        #[schema(value_type = u8)]
+        seat: Seat,
+        /// Which dice, in the game's notation.
+        request: String,
+    },
+    /// Nobody: the game is over.
+    Over {
+        /// The seats that won, from 0.
+        #[schema(value_type = Vec<u8>)]
+        winners: Vec<Seat>,
+    },
+}
+
+/// What a step changed, with the game after it.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct StepMessage {
+    /// Always `step`.
+    r#type: &'static str,
+    /// The number of the step.
+    seq: u32,
+    /// When it happened, in milliseconds since 1970.
+    at: i64,
+    /// What happened, in order; see the documentation of the protocol.
+    #[schema(value_type = Vec<Object>)]
+    events: Vec<RoomEvent>,
+    /// How far the table is now.
+    #[schema(value_type = String)]
+    phase: Phase,
+    /// The game after the step, once it has begun.
+    play: Option<PlayView>,
+}
+
+/// What the room is seen through: who looks, and who is there.
+pub(crate) struct Eyes<'a> {
+    pub(crate) person: Option<&'a PersonId>,
+    pub(crate) is_present: &'a (dyn Fn(&PersonId) -> bool + Sync),
+    pub(crate) connected: usize,
+    pub(crate) code: String,
+}
+
+impl TableView {
+    pub(crate) fn of(room: &Room, eyes: &Eyes<'_>) -> TableView {
+        let opening = room.opening();
+        TableView {
+            id: room.id().clone(),
+            code: eyes.code.clone(),
+            game: opening.game,
+            options: opening.options.clone(),
+            phase: room.phase(),
+            seq: room.seq().0,
+            at: room.last_at().0,
+            public: opening.public,
+            coach: opening.coach,
+            deadline: opening.deadline,
+            yours: eyes.person.is_some_and(|person| room.is_owner(person)),
+            seats: room.seats().iter().map(|seat| SeatView::of(seat, eyes)).collect(),
+            connected: eyes.connected,
+            commitment: opening.commitment,
+            seed: room.seed(),
+            rematch: room.rematch().cloned(),
+            play: PlayView::of(room),
+        }
+    }
+
+    /// The same with the legal moves.
+    #[must_use]
+    pub(crate) fn with_moves(mut self, room: &Room) -> TableView {
+        if let (Some(play), Some(Next::Move(_)), Some(table)) = (&mut self.play, room.next(), room.table()) {
+            play.moves = Some(table.game().legal_moves().iter().map(ToString::to_string).collect());
+        }
+        self
+    }
+}
+
+impl SeatView {
+    pub(crate) fn of(seat: &RoomSeat, eyes: &Eyes<'_>) -> SeatView {
+        let (kind, person) = match &seat.holder {
+            Holder::Open => (SeatKind::Open, None),
+            Holder::Reserved(person, _) => (SeatKind::Reserved, Some(person)),
+            Holder::Person(person, _) => (SeatKind::Person, Some(person)),
+            Holder::Bot(_) => (SeatKind::Bot, None),
+        };
+        SeatView {
+            kind,
+            name: seat.name().map(str::to_owned),
+            yours: person.is_some() && person == eyes.person,
+            present: person.map_or(kind == SeatKind::Bot, |person| (eyes.is_present)(person)),
+            bot: seat.bot().map(ToString::to_string),
+            dice: seat.dice,
+            contribution: seat.contribution.as_str().to_owned(),
+        }
+    }
+}
+
+impl PlayView {
+    pub(crate) fn of(room: &Room) -> Option<PlayView> {
+        let table = room.table()?;
+        let game = table.game();
+        Some(PlayView {
+            turn: TurnView::of(&table.next())?,
+            position: position(game),
+            points: game.standings().points().to_vec(),
+            due: room.due().map(|due| due.0),
+            moves: None,
+        })
+    }
+}
+
+/// The position as JSON, in the game's own form.
+pub(crate) fn position(game: &AnyGame) -> Value {
+    WrittenPosition::of(game).map_or(Value::Null, |written| written.position)
+}
+
+impl TurnView {
+    /// None while drawn dice are in the air, which nobody ever sees.
+    pub(crate) fn of(next: &Next) -> Option<TurnView> {
+        match next {
+            Next::Move(seat) => Some(TurnView::Move { seat: *seat }),
+            Next::Enter(seat, request) => Some(TurnView::Enter { seat: *seat, request: request.to_string() }),
+            Next::Over(standings) => Some(TurnView::Over { winners: standings.winners().collect() }),
+            Next::Draw(_) => None,
+        }
+    }
+}
+
+impl StepMessage {
+    pub(crate) fn of(room: &Room, step: &Step) -> StepMessage {
+        StepMessage {
+            r#type: "step",
+            seq: step.seq.0,
+            at: step.at.0,
+            events: step.events.iter().map(RoomEvent::for_all).collect(),
+            phase: room.phase(),
+            play: PlayView::of(room),
+        }
+    }
+
+    pub(crate) fn text(&self) -> Utf8Bytes {
+        // Its parts are all texts and numbers, which always become JSON.
+        serde_json::to_string(self).unwrap_or_default().into()
+    }
+}

@@ -1,0 +1,85 @@
+//! A schema of its own in the database of `DATABASE_URL`, and nodes on it.
+
+use std::process;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use bonecup_server::Database;
+use tokio_postgres::NoTls;
+
+use crate::forwarder::Forwarder;
+use crate::kit::House;
+
+/// A database that nodes share, and the bus between them.
+pub(crate) struct Place {
+    postgres: String,
+    nats: String,
+    schema: String,
+}
+
+impl Place {
+    /// None where there are no services, with a note.
+    pub(crate) fn new() -> Option<Place> {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let (Ok(postgres), Ok(nats)) = (std::env::var("DATABASE_URL"), std::env::var("NATS_URL")) else {
+            eprintln!("skipped: there is no Postgres and NATS; scripts/with-services starts them");
+            return None;
+        };
+        let schema = format!("server_{}_{}", process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+        let place = Place { postgres, nats, schema };
+        place.execute(&format!("create schema {}", place.schema));
+        Some(place)
+    }
+
+    /// A node like any other.
+    pub(crate) fn node(&self) -> House {
+        self.node_through(None, None)
+    }
+
+    /// A node that reaches Postgres or NATS over a wire that can be cut.
+    pub(crate) fn node_through(&self, postgres: Option<&Forwarder>, nats: Option<&Forwarder>) -> House {
+        House::with(|config| {
+            let database = postgres.map_or(self.postgres.clone(), |wire| rerouted(&self.postgres, wire));
+            config.database =
+                Database::Postgres(format!("{database}?options=-csearch_path%3D{}", self.schema));
+            config.nats_url = Some(nats.map_or(self.nats.clone(), |wire| rerouted(&self.nats, wire)));
+        })
+    }
+
+    pub(crate) fn wire_to_postgres(&self) -> Forwarder {
+        Forwarder::to(host(&self.postgres))
+    }
+
+    pub(crate) fn wire_to_nats(&self) -> Forwarder {
+        Forwarder::to(host(&self.nats))
+    }
+
+    fn execute(&self, sql: &str) {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        runtime.block_on(async {
+            let (client, connection) = tokio_postgres::connect(&self.postgres, NoTls).await.unwrap();
+            let connection = tokio::spawn(connection);
+            client.batch_execute(sql).await.unwrap();
+            drop(client);
+            connection.await.unwrap().unwrap();
+        });
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            self.execute(&format!("drop schema {} cascade", self.schema));
+        }
+    }
+}
+
+/// Such as `127.0.0.1:5432` in `postgres://postgres@127.0.0.1:5432/postgres`.
+fn host(url: &str) -> &str {
+    let rest = url.split("://").nth(1).unwrap();
+    let rest = rest.rsplit('@').next().unwrap();
+    rest.split('/').next().unwrap()
+}
+
+fn rerouted(url: &str, wire: &Forwarder) -> String {
+    url.replace(host(url), &wire.address.to_string())
+}

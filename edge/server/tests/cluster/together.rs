@@ -1,0 +1,93 @@
+//! Nodes that work: people on different ones sit at one table.
+
+use serde_json::{Value, json};
+
+use crate::kit::{Client, Dice, command, new_table, open, play_out, play_turns, started, wait_until};
+use crate::place::Place;
+
+fn view(client: &Client, table: &str) -> Value {
+    client.get(&format!("/api/tables/{table}")).ok()
+}
+
+#[test]
+fn people_on_different_nodes_see_each_others_moves() {
+    let Some(place) = Place::new() else { return };
+    let (one, two) = (place.node(), place.node());
+    let (anna, bert) = (one.guest("Anna"), two.guest("Bert"));
+    let table = open(&anna, new_table("knochenmax", &["me", "open", "random"]));
+    bert.post(&format!("/api/tables/{table}/join"), json!({})).ok();
+    let mut at_two = bert.stream(&table, "");
+    at_two.next("snapshot");
+    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    assert_eq!(at_two.next("step")["events"][0]["type"], "started");
+    let over = play_out(&table, &[&anna, &bert]);
+    assert_eq!(over["phase"], "over");
+    let steps = |client: &Client| client.get(&format!("/api/tables/{table}/steps")).ok();
+    assert_eq!(steps(&anna), steps(&bert));
+    at_two.reach(over["seq"].as_u64().unwrap());
+}
+
+#[test]
+fn the_same_key_sent_to_both_nodes_is_done_once() {
+    let Some(place) = Place::new() else { return };
+    let (one, two) = (place.node(), place.node());
+    let anna = one.guest("Anna");
+    let table = started(&anna, "knochenmax", &["me", "me"]);
+    let path = format!("/api/tables/{table}/play");
+    for round in 0..10 {
+        let now = view(&anna, &table);
+        let body = command(&now, &format!("round-{round}"), &mut Dice(round));
+        let asked = [anna.clone(), anna.clone().at(&two.host())].map(|client| {
+            let (path, body) = (path.clone(), body.clone());
+            std::thread::spawn(move || client.post(&path, body).ok())
+        });
+        let [first, second] = asked.map(|asked| asked.join().unwrap());
+        assert_eq!(first["seq"], second["seq"]);
+        assert_ne!(first["repeated"], second["repeated"], "one of them did it");
+        assert_eq!(view(&anna, &table)["seq"].as_u64(), now["seq"].as_u64().map(|seq| seq + 1));
+    }
+}
+
+#[test]
+fn people_are_known_on_every_node_and_a_dropped_token_soon_on_none() {
+    let Some(place) = Place::new() else { return };
+    let (one, two) = (place.node(), place.node());
+    let anna = one.guest("Anna");
+    let token = anna.post("/api/me/tokens", json!({"label": "bot"})).ok()["token"].clone();
+    let program = two.nobody().with("Authorization", &format!("Bearer {}", token.as_str().unwrap()));
+    assert_eq!(program.get("/api/me").ok()["name"], "Anna");
+    let tokens = anna.get("/api/me/tokens").ok();
+    let id = &tokens.as_array().unwrap().iter().find(|token| token["kind"] == "api").unwrap()["id"];
+    anna.delete(&format!("/api/me/tokens/{id}"));
+    wait_until("the other node refuses the token", || (program.get("/api/me").status == 401).then_some(()));
+}
+
+#[test]
+fn whoever_is_on_another_node_is_there() {
+    let Some(place) = Place::new() else { return };
+    let (one, two) = (place.node(), place.node());
+    let (anna, bert) = (one.guest("Anna"), two.guest("Bert"));
+    let table = open(&anna, new_table("knochenmax", &["me", "open"]));
+    bert.post(&format!("/api/tables/{table}/join"), json!({})).ok();
+    let _at_one = anna.stream(&table, "");
+    let _at_two = bert.stream(&table, "");
+    wait_until("bert is seen from the first node", || {
+        (view(&anna, &table)["seats"][1]["present"] == true).then_some(())
+    });
+}
+
+#[test]
+fn nodes_that_start_at_once_on_an_empty_database_agree() {
+    let Some(place) = Place::new() else { return };
+    let nodes = std::thread::scope(|scope| {
+        let starting: Vec<_> = (0..3).map(|_| scope.spawn(|| place.node())).collect();
+        starting.into_iter().map(|node| node.join().unwrap()).collect::<Vec<_>>()
+    });
+    let anna = nodes[0].guest("Anna");
+    let table = started(&anna, "knochenmax", &["me", "me"]);
+    for node in &nodes {
+        let here = anna.clone().at(&node.host());
+        play_turns(&table, &[&here], 1);
+    }
+    assert_eq!(view(&anna, &table)["seq"], 5);
+}

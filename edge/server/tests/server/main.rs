@@ -1,0 +1,24 @@
+//! One server on one machine: what it promises to people, to programs and against those who mean it ill.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may stop at the first surprise"
+)]
+
+#[path = "../kit/mod.rs"]
+mod kit;
+
+mod evening;
+mod identity;
+mod limits;
+mod lists;
+mod looking;
+mod odd;
+mod records;
+mod refusals;
+mod secrets;
+mod stream;
+mod tables;
+mod whole_games;
