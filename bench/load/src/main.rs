@@ -1,0 +1,84 @@
+//! Puts load on a server and prints one JSON line per measurement.
+//!
+//! Everything is measured from outside: people connect by WebSocket, move when it is their turn, and note when they are
+//! told that the move is durable and when the others see it. What the server used is read from the system's own books.
+
+mod http;
+mod measure;
+mod people;
+mod process;
+mod table;
+
+use std::process::ExitCode;
+use std::time::Duration;
+
+use measure::Measured;
+use process::Server;
+use table::Tables;
+
+type Failure = Box<dyn std::error::Error + Send + Sync>;
+
+/// What is measured: how many tables with how many seats, how many moves a second are wanted, for how long.
+struct Plan {
+    name: &'static str,
+    tables: usize,
+    seats: usize,
+    /// Moves per second in all; as many as possible if none.
+    rate: Option<f64>,
+    seconds: u64,
+}
+
+/// Small tables as peers are measured with, then a full house at three paces.
+const SMALL: &[Plan] = &[Plan { name: "50 tables of 2", tables: 50, seats: 2, rate: None, seconds: 10 }];
+const LARGE: &[Plan] = &[
+    Plan { name: "2,500 tables of 4, 500 moves/s", tables: 2_500, seats: 4, rate: Some(500.0), seconds: 15 },
+    Plan {
+        name: "2,500 tables of 4, 2,000 moves/s",
+        tables: 2_500,
+        seats: 4,
+        rate: Some(2_000.0),
+        seconds: 15,
+    },
+    Plan { name: "2,500 tables of 4, full speed", tables: 2_500, seats: 4, rate: None, seconds: 10 },
+];
+
+fn main() -> ExitCode {
+    let binary = std::env::args().nth(1).unwrap_or_else(|| "target/release/bonecup".to_owned());
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let done = runtime.map_err(Failure::from).and_then(|runtime| runtime.block_on(run(&binary)));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("{failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn run(binary: &str) -> Result<(), Failure> {
+    measure_on("bonecup on SQLite", binary, None, SMALL).await?;
+    measure_on("bonecup on SQLite", binary, None, LARGE).await?;
+    if let Ok(url) = std::env::var("DATABASE_URL") {
+        measure_on("bonecup on Postgres", binary, Some(&url), SMALL).await?;
+        measure_on("bonecup on Postgres", binary, Some(&url), LARGE).await?;
+    }
+    Ok(())
+}
+
+/// The same people stay for all plans, so that a full house is filled only once.
+async fn measure_on(name: &str, binary: &str, database: Option<&str>, plans: &[Plan]) -> Result<(), Failure> {
+    let Some(first) = plans.first() else { return Ok(()) };
+    let server = Server::start(binary, database).await?;
+    let mut tables = Tables::fill(server.address(), first.tables, first.seats).await?;
+    eprintln!("{name}: {} people at {} tables", first.tables * first.seats, first.tables);
+    for plan in plans {
+        let before = server.cpu_seconds()?;
+        let moved = tables.play(plan.rate, Duration::from_secs(plan.seconds)).await?;
+        let cpu = server.cpu_seconds()? - before;
+        let measured =
+            Measured { server: name, plan: plan.name, sockets: first.tables * first.seats, cpu, moved };
+        println!("{}", measured.json(server.peak_megabytes()?));
+    }
+    drop(tables);
+    server.stop().await
+}
