@@ -6,14 +6,18 @@ SHELL := bash
 CARGO ?= cargo
 export CARGO_TERM_COLOR ?= always
 
-.PHONY: help play test fmt lint bench arena setup clean
+.PHONY: help play serve test fmt lint bench bench-server kill arena setup clean
 
 help: ## List the targets
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
 
 play: setup ## Build and start a game in the terminal (ARGS="knochenmax --seats me,steady")
 	@$(CARGO) build --workspace
 	@$(CARGO) run --quiet --package bonecup-cli -- play $(ARGS)
+
+serve: setup ## Build and start the server on its SQLite file (ARGS="--listen 0.0.0.0:7373")
+	@$(CARGO) build --workspace
+	@$(CARGO) run --quiet --package bonecup-cli -- serve $(ARGS)
 
 test: setup ## Format, lints and every test
 	@scripts/test
@@ -26,6 +30,12 @@ lint: setup ## Clippy with every warning an error
 
 bench: setup ## Measure, assert the results, and the same work done by peers (installs peers in .tools)
 	@scripts/bench
+
+bench-server: setup ## Put load on the server, on SQLite and on Postgres, beside peers
+	@scripts/bench-server
+
+kill: setup ## Kill the server two hundred times under load and compare what clients were told with the log
+	KILLS=200 $(CARGO) test --package bonecup-cli --test serve_kill -- --nocapture
 
 arena: setup ## Measure throws again and draw the pictures of docs/arena.md (a quarter of an hour)
 	$(CARGO) run --release --package bonecup-arena --example measure -- --dice 1000000 --pictures docs/pictures

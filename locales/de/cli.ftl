@@ -26,14 +26,17 @@ cli-play-game = rolling-bones, knochenmax oder rolling-dice; ohne Angabe wird ge
 cli-play-seats = Wer spielt: Namen von Menschen und Bots in Spielreihenfolge (sonst: me,steady, oder me,random, wo es steady nicht gibt)
 cli-play-options = Eine Option des Spiels, etwa target=50; mehrfach möglich
 cli-play-real-dice = Ihr würfelt mit echten Würfeln und gebt ein, was sie zeigen
+cli-play-plain = Zeilen und Eingaben statt ganzer Bildschirme: für Vorleseprogramme, Pipes und Skripte
+cli-play-new = Ein neues Spiel beginnen, ohne das unterbrochene anzubieten
 cli-play-contribution = Eigener Text, der in die Würfel eingeht (sonst zufällig)
 cli-play-record = Das Protokoll des Spiels in diese Datei schreiben
 cli-play-examples =
     Beispiele:
       bonecup play
+      bonecup play --plain knochenmax
       bonecup play rolling-bones --seats Anna,Ben,steady --option target=50
       bonecup play knochenmax --real-dice --record abend.json
-      bonecup play rolling-dice --seats me,random,random
+      bonecup play rolling-dice --seats me,steady,random
 
 cli-rules = Die Regeln eines Spiels
 cli-rules-game = rolling-bones, knochenmax oder rolling-dice
@@ -44,7 +47,7 @@ cli-rules-examples =
 
 cli-simulate = Bots viele Partien spielen lassen und zeigen, was dabei herauskommt
 cli-simulate-game = rolling-bones, knochenmax oder rolling-dice
-cli-simulate-seats = Die Bots in Spielreihenfolge (sonst: steady,random; rolling-dice: random,random)
+cli-simulate-seats = Die Bots in Spielreihenfolge (sonst: steady,random)
 cli-simulate-games = Wie viele Partien, 1 bis 100000000 (sonst: 1000)
 cli-simulate-seed = Gleicher Startwert, gleiche Partien, gleich wie viele Threads rechnen (sonst: 1)
 cli-simulate-options = Eine Option des Spiels, etwa bones=fair; mehrfach möglich
@@ -55,7 +58,7 @@ cli-simulate-examples =
     Beispiele:
       bonecup simulate rolling-bones --seats steady,random --games 200
       bonecup simulate knochenmax --seats steady --option bones=1,4,4,1 --json
-      bonecup simulate rolling-dice --seats random,random --games 10 --record partie.json
+      bonecup simulate rolling-dice --seats master,steady --games 10 --record partie.json
 
 cli-advise = Den Wert jedes Zuges in Stellungen sagen, je eine JSON-Zeile
 cli-advise-file = Eine Datei mit einer Stellung je Zeile; sonst die Standardeingabe
@@ -248,3 +251,67 @@ record-event = Ereignis { $seq }: { $fault }.
 record-result = Das Ergebnis ist nicht das, wozu die Ereignisse führen.
 event-order = Seine Nummer müsste { $wanted } sein
 event-kind = Es braucht entweder „seat“ und „move“ oder „roll“, „by“ und „outcome“
+
+cli-serve = Den Server starten: Tische für Leute und Bots, im Browser und für Programme (auch ohne Befehl)
+cli-serve-listen = Wo er lauscht (sonst: 127.0.0.1:7373; 0.0.0.0:7373 für das ganze Netz)
+cli-serve-public-url = Die Adresse, die man öffnet, wenn ein Proxy davorsteht
+cli-serve-data = Die SQLite-Datei oder der Ordner dafür (sonst: in deinem Datenordner)
+cli-serve-database-url = Eine Postgres-Datenbank statt der Datei; mehrere Server dürfen sie teilen
+cli-serve-nats-url = NATS, damit Server mit derselben Datenbank sofort voneinander hören
+cli-serve-node = Der Name dieses Servers unter denen, die eine Datenbank teilen (sonst zufällig)
+cli-serve-behind-proxy = Ein Proxy davor nennt die Adresse des Gegenübers (X-Forwarded-For)
+cli-serve-bot-pace = Mindestzeit zwischen den Zügen eines Bots in Millisekunden (sonst: 700)
+cli-serve-bot-threads = Wie viele Bots gleichzeitig nachdenken (sonst: 1)
+cli-serve-idle-days = Tische schließen, die so viele Tage niemand anrührt (sonst: 30)
+cli-serve-limits = Eine Grenze wie tables_per_person=10; mehrfach möglich
+cli-serve-log = Was ins Protokoll kommt, etwa info oder bonecup_server=debug (sonst: info)
+cli-serve-log-format = text oder json (sonst: text)
+cli-serve-examples =
+    Jede Option gibt es auch als Umgebungsvariable: BONECUP_LISTEN, BONECUP_DATA, DATABASE_URL, NATS_URL …
+    Beispiele:
+      bonecup serve --listen 0.0.0.0:7373
+      bonecup serve --data familie.db --bot-pace 300
+
+serve-ready = Bonecup ist bereit: Öffne { $address }  (Daten: { $place }; Strg-C beendet)
+serve-no-home = Es gibt keinen Ordner für die Daten: Setze BONECUP_DATA oder HOME.
+serve-public-url = '{ $value }' ist keine Adresse wie https://knochen.example.org
+serve-limit = '{ $value }' ist keine Grenze wie tables_per_person=10. Es gibt: { $known }
+serve-log-filter = '{ $value }' sagt nicht, was ins Protokoll soll: { $error }
+
+cli-backup = Die SQLite-Datei des Servers kopieren, auch während er läuft
+cli-backup-file = Wohin; die Datei darf es noch nicht geben
+cli-backup-data = Die SQLite-Datei des Servers (sonst: in deinem Datenordner)
+cli-backup-examples =
+    Beispiel:
+      bonecup backup abend.db
+backup-done = Alles ist in { $file }.
+
+cli-restore = Eine Kopie zurückspielen; der Server darf nicht laufen
+cli-restore-file = Die Kopie
+cli-restore-data = Die SQLite-Datei des Servers (sonst: in deinem Datenordner)
+cli-restore-force = Eine vorhandene Datei ersetzen
+cli-restore-examples =
+    Beispiel:
+      bonecup restore abend.db --force
+restore-done = { $file } ist wieder so wie beim Kopieren.
+
+cli-join = Sich an einen Tisch auf einem Server setzen oder zuschauen
+cli-join-table = Der Link, den du bekommen hast, oder Server und Code wie knochen.example.org/K7QX2M4P
+cli-join-name = Wie du dort heißt (sonst: wie beim letzten Mal oder dein Name auf diesem Rechner)
+cli-join-watch = Nur zuschauen
+cli-join-plain = Zeilen statt Bildschirm
+cli-join-contribution = Dein eigener Text, der in die Würfel eingeht (sonst zufällig)
+cli-join-record = Die Aufzeichnung des Spiels in diese Datei schreiben
+cli-join-examples =
+    Beispiele:
+      bonecup join https://knochen.example.org/t/4XK2M9QW7ZP1R8TN
+      bonecup join localhost:7373/K7QX2M4P --name Anna
+
+join-seated = Du sitzt auf Platz { $seat } als { $name }.
+join-watching = Du schaust zu.
+join-waiting = Das Spiel hat noch nicht begonnen: { $seats }
+join-open-seat = (frei)
+join-start = Alle Plätze sind besetzt. Mit Enter geht es los.
+join-closed = Der Tisch wurde geschlossen, bevor das Spiel begann.
+join-lost = Die Verbindung zu { $server } ist weg; ich versuche es weiter …
+join-back = Wieder verbunden.

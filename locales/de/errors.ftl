@@ -74,3 +74,89 @@ phrase-64-hexadecimal-digits-in-small-letters = 64 hexadezimale Ziffern mit Klei
 
 command-other-roll = Als Nächstes kommt Wurf { $due } der Partie, kein anderer.
 command-other-source = Die Würfel von Platz { $seat } kommen nicht von dort: Am Tisch ist etwas anderes vereinbart.
+
+## Räume
+
+opening-options = Diese Optionen passen nicht zum Spiel: { $error }
+room-no-expected = Sag, welchen Schritt du zuletzt gesehen hast; der Tisch ist bei Schritt { $current }.
+room-no-such-seat = An diesem Tisch gibt es keinen Platz { $seat }.
+room-not-your-seat = Platz { $seat } gehört dir nicht.
+room-not-owner = Das darf nur, wer den Tisch eröffnet hat.
+room-not-for-people = Das macht der Tisch nur selbst.
+room-begun = Das Spiel hat schon begonnen.
+room-not-begun = Das Spiel hat noch nicht begonnen.
+room-ended = Dieser Tisch ist zu Ende. Eröffne einen neuen, um weiterzuspielen.
+room-not-ended = Das Spiel ist noch nicht zu Ende.
+room-rematched = Es gibt schon einen Tisch, an dem ihr weiterspielt.
+room-seat-taken = Platz { $seat } ist besetzt. Wähle einen anderen.
+room-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+room-seat-open = Auf Platz { $seat } sitzt noch niemand. Warte auf jemanden oder gib ihn einem Bot.
+room-not-minded = Für Platz { $seat } spielt kein Bot.
+room-minded = Für Platz { $seat } spielt schon ein Bot.
+room-present = Die Person auf Platz { $seat } ist da. Ersetzt wird nur, wer weg ist.
+room-not-due = Noch ist niemandes Zeit abgelaufen.
+room-options = Die Optionen dieses Tisches lassen sich nicht lesen.
+step-form = Schritt { $seq } des Tisches lässt sich nicht lesen: { $error }
+step-gap = Schritt { $given } folgt nicht auf Schritt { $current }.
+step-impossible = Schritt { $seq } kann nicht geschehen sein: { $error }
+
+## Gespeichertes
+
+store-unavailable = Die Datenbank ist gerade nicht zu erreichen. Es hat sich nichts geändert, versuch es gleich noch einmal.
+store-outcome-unknown = Die Datenbank hat nicht geantwortet. Vielleicht ist es trotzdem gespeichert: Sieh nach, bevor du es wiederholst.
+store-full = Die Platte der Datenbank ist voll. Wer den Server betreibt, muss Platz schaffen. Was bestätigt wurde, ist nicht verloren.
+store-damaged = Die Datenbank ist beschädigt. Wer den Server betreibt, muss ihn anhalten und die letzte Sicherung einspielen.
+store-in-use =
+    Die Datenbank { $path } wird gerade von einem anderen Prozess benutzt{ $process ->
+        [0] {""}
+       *[other] {" "}({ $process })
+    }. Beende ihn zuerst oder nimm eine andere Datei. Mehrere Server zugleich brauchen Postgres.
+store-newer = Die Datenbank stammt von einem neueren Bonecup (Version { $found }, dieses kennt { $known }). Aktualisiere Bonecup.
+store-foreign = In { $path } stehen keine Daten von Bonecup. Nimm eine andere Datei.
+store-missing = Die Datei { $path } gibt es nicht.
+store-exists = { $path } gibt es schon. Nimm einen anderen Namen, oder ersetze sie beim Einspielen mit --force.
+store-files = Mit { $path } geht es nicht: { $detail }. Gibt es den Ordner, und darf Bonecup dort schreiben?
+store-address = Die Adresse der Datenbank lässt sich nicht lesen: { $detail }. Sie sieht so aus: postgres://name:passwort@host/datenbank.
+store-too-large = Das ist zu groß zum Speichern: { $bytes } Bytes, möglich sind { $most }.
+store-backup-elsewhere = Von Postgres macht Bonecup keine Sicherung. Nimm pg_dump.
+store-refused = Die Datenbank hat das abgelehnt. Bitte melde es: Das sollte nicht vorkommen.
+
+## Der Server
+
+server-no-page = Unter dieser Adresse gibt es nichts.
+server-no-table = Diesen Tisch gibt es nicht. Vielleicht ist die Adresse vertippt, oder er ist längst weg.
+server-no-code = Kein Tisch hat diesen Code. Prüfe ihn auf Tippfehler.
+server-not-signed-in = Sag zuerst, wie du heißt.
+server-bad-token = Dieses Token gilt nicht oder nicht mehr.
+server-bad-recovery = Dieser Wiederherstellungscode gilt nicht. Prüfe ihn auf Tippfehler.
+server-form = Die Anfrage ist nicht lesbar: { $error }
+server-not-json = Die Anfrage muss JSON sein (Content-Type: application/json).
+server-too-large = Die Anfrage ist zu groß.
+server-method = Das geht unter dieser Adresse nicht.
+server-other-site = Die Anfrage kommt von einer fremden Seite und wurde deshalb nicht ausgeführt.
+server-too-fast = Das war zu viel auf einmal. Warte kurz und versuch es noch einmal.
+server-too-many-connections = Aus deinem Netz kommen zu viele Verbindungen. Schließ einige und versuch es noch einmal.
+server-too-many-tables = Du hast { $most } offene Tische. Schließ zuerst einen davon.
+server-too-many-watchers = An diesem Tisch sind schon zu viele Leute.
+server-too-many-tokens = Du hast { $most } Tokens. Lösch zuerst eines davon.
+server-no-coach = Der Trainer lässt sich hier nicht fragen: Der Tisch erlaubt es nicht, oder du bist nicht am Zug.
+server-no-throw = Diesen Wurf gibt es an diesem Tisch nicht.
+server-no-record = Das Spiel hat noch nicht begonnen.
+server-no-analysis = Die Analyse ist noch nicht fertig. Versuch es gleich noch einmal.
+server-busy = Am Tisch ist gerade sehr viel los. Versuch es noch einmal.
+server-stopping = Der Server startet neu. Versuch es gleich noch einmal.
+server-inside = Im Server ist etwas schiefgegangen. Versuch es noch einmal; wenn es so bleibt, sag es denen, die ihn betreiben.
+serve-listen = Der Server kann unter { $address } nicht lauschen: { $error }. Läuft dort schon ein anderes Programm? Wähle mit --listen eine andere Adresse.
+serve-bus = NATS lässt sich nicht verwenden: { $error }. Prüfe NATS_URL.
+serve-bus-without-postgres = NATS_URL ist gesetzt, aber keine DATABASE_URL: Mehrere Knoten arbeiten nur auf einer gemeinsamen Postgres-Datenbank zusammen.
+serve-random = Das System liefert keine Zufallszahlen, also kann nichts geheim bleiben.
+
+## Tische anderswo
+
+remote-address = '{ $value }' ist keine Adresse eines Tisches. Gib den Link an, den du bekommen hast, oder einen Server und einen Code wie knochen.example.org/K7QX2M4P.
+remote-unreachable = { $server } ist nicht zu erreichen: { $error }
+remote-refused = { $message }
+remote-strange = { $server } antwortet nicht wie ein Server von Bonecup, oder er hat eine andere Version: { $error }
+remote-account = Dein Zugang zum Server lässt sich nicht aufbewahren: { $error }
+remote-random = Das System liefert keine Zufallszahlen.
+venue-elsewhere = { $message }

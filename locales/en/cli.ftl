@@ -21,19 +21,22 @@ cli-examples =
 
     Games: rolling-bones, knochenmax, rolling-dice
 
-cli-play = Play at the prompt, against bots and with others at the same keyboard
+cli-play = Play in the terminal, against bots and with others at the same keyboard
 cli-play-game = rolling-bones, knochenmax or rolling-dice; asks if left out
 cli-play-seats = Who plays: names of people and bots, in the order of play (default: me,steady, or me,random where there is no steady)
 cli-play-options = An option of the game, such as target=50; may be given several times
 cli-play-real-dice = You roll real dice and type in what they show
+cli-play-plain = Lines and a prompt instead of a full screen: for screen readers, pipes and scripts
+cli-play-new = Begin a new game without offering the one that was interrupted
 cli-play-contribution = Your own text that goes into the dice (otherwise random)
 cli-play-record = Write the record of the game to this file
 cli-play-examples =
     Examples:
       bonecup play
+      bonecup play --plain knochenmax
       bonecup play rolling-bones --seats Anna,Ben,steady --option target=50
       bonecup play knochenmax --real-dice --record evening.json
-      bonecup play rolling-dice --seats me,random,random
+      bonecup play rolling-dice --seats me,steady,random
 
 cli-rules = The rules of a game
 cli-rules-game = rolling-bones, knochenmax or rolling-dice
@@ -44,7 +47,7 @@ cli-rules-examples =
 
 cli-simulate = Let bots play many games and show what comes of it
 cli-simulate-game = rolling-bones, knochenmax or rolling-dice
-cli-simulate-seats = The bots, in the order of play (default: steady,random; rolling-dice: random,random)
+cli-simulate-seats = The bots, in the order of play (default: steady,random)
 cli-simulate-games = How many games, 1 to 100000000 (default: 1000)
 cli-simulate-seed = The same seed plays the same games, whatever the number of threads (default: 1)
 cli-simulate-options = An option of the game, such as bones=fair; may be given several times
@@ -55,7 +58,7 @@ cli-simulate-examples =
     Examples:
       bonecup simulate rolling-bones --seats steady,random --games 200
       bonecup simulate knochenmax --seats steady --option bones=1,4,4,1 --json
-      bonecup simulate rolling-dice --seats random,random --games 10 --record game.json
+      bonecup simulate rolling-dice --seats master,steady --games 10 --record game.json
 
 cli-advise = Tell the value of every move of positions, one JSON line each
 cli-advise-file = A file with a position a line; standard input if left out
@@ -248,3 +251,67 @@ record-event = Event { $seq }: { $fault }.
 record-result = The result is not the one that the events lead to.
 event-order = its number should be { $wanted }
 event-kind = it must have either “seat” and “move”, or “roll”, “by” and “outcome”
+
+cli-serve = Start the server: tables for people and bots, in the browser and for programs (also without a command)
+cli-serve-listen = Where to listen (default: 127.0.0.1:7373; 0.0.0.0:7373 for the whole network)
+cli-serve-public-url = The address that people open, if a proxy stands in between
+cli-serve-data = The SQLite file, or the folder for it (default: in your folder of data)
+cli-serve-database-url = A Postgres database instead of the file; several servers may share it
+cli-serve-nats-url = NATS, so that servers that share a database hear of each other's moves at once
+cli-serve-node = The name of this server among those that share a database (otherwise random)
+cli-serve-behind-proxy = A proxy in front tells the address of the client (X-Forwarded-For)
+cli-serve-bot-pace = The least time between a bot's moves in milliseconds (default: 700)
+cli-serve-bot-threads = How many bots think at the same time (default: 1)
+cli-serve-idle-days = Close tables that nobody touches for so many days (default: 30)
+cli-serve-limits = A limit such as tables_per_person=10; may be given several times
+cli-serve-log = What is logged, such as info or bonecup_server=debug (default: info)
+cli-serve-log-format = text or json (default: text)
+cli-serve-examples =
+    Each option can also be set in the environment: BONECUP_LISTEN, BONECUP_DATA, DATABASE_URL, NATS_URL …
+    Examples:
+      bonecup serve --listen 0.0.0.0:7373
+      bonecup serve --data family.db --bot-pace 300
+
+serve-ready = Bonecup is ready: open { $address }  (data: { $place }; Ctrl-C stops)
+serve-no-home = There is no folder for the data: set BONECUP_DATA or HOME.
+serve-public-url = '{ $value }' is no address such as https://bones.example.org
+serve-limit = '{ $value }' is no limit such as tables_per_person=10. There are: { $known }
+serve-log-filter = '{ $value }' does not say what to log: { $error }
+
+cli-backup = Copy the server's SQLite file, also while it runs
+cli-backup-file = Where to; the file must not exist yet
+cli-backup-data = The server's SQLite file (default: in your folder of data)
+cli-backup-examples =
+    Example:
+      bonecup backup evening.db
+backup-done = Everything is in { $file }.
+
+cli-restore = Put a copy back in place; the server must not run
+cli-restore-file = The copy
+cli-restore-data = The server's SQLite file (default: in your folder of data)
+cli-restore-force = Replace a file that is there already
+cli-restore-examples =
+    Example:
+      bonecup restore evening.db --force
+restore-done = { $file } is as it was when the copy was made.
+
+cli-join = Sit down at a table of a server, or watch it
+cli-join-table = The link that you were given, or a server and a code such as bones.example.org/K7QX2M4P
+cli-join-name = What you are called there (default: as last time, otherwise your name on this machine)
+cli-join-watch = Only watch
+cli-join-plain = Lines instead of a screen
+cli-join-contribution = Your own text that goes into the dice (otherwise random)
+cli-join-record = Write the record of the game to this file
+cli-join-examples =
+    Examples:
+      bonecup join https://bones.example.org/t/4XK2M9QW7ZP1R8TN
+      bonecup join localhost:7373/K7QX2M4P --name Anna
+
+join-seated = You sit on seat { $seat } as { $name }.
+join-watching = You are watching.
+join-waiting = Waiting for the game to begin: { $seats }
+join-open-seat = (free)
+join-start = All seats are taken. Press Enter to begin.
+join-closed = The table was closed before the game began.
+join-lost = The connection to { $server } is lost; trying again …
+join-back = Connected again.

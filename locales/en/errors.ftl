@@ -74,3 +74,89 @@ phrase-64-hexadecimal-digits-in-small-letters = 64 hexadecimal digits in small l
 
 command-other-roll = The next roll of the game is roll { $due }, no other.
 command-other-source = The dice of seat { $seat } do not come from there: the table agreed on something else.
+
+## Rooms
+
+opening-options = These options do not fit the game: { $error }
+room-no-expected = Say which step you have seen last; the table is at step { $current }.
+room-no-such-seat = This table has no seat { $seat }.
+room-not-your-seat = Seat { $seat } is not yours.
+room-not-owner = Only the person who opened this table may do that.
+room-not-for-people = Only the table itself does that.
+room-begun = The game has begun already.
+room-not-begun = The game has not begun yet.
+room-ended = This table has ended. Open a new one to play again.
+room-not-ended = The game is not over yet.
+room-rematched = There is already a table where you play again.
+room-seat-taken = Seat { $seat } is taken. Choose another one.
+room-full = Every seat is taken. You can watch the game.
+room-seat-open = Nobody sits on seat { $seat } yet. Wait for somebody, or give it to a bot.
+room-not-minded = No bot plays for seat { $seat }.
+room-minded = A bot plays for seat { $seat } already.
+room-present = The person on seat { $seat } is there. Only somebody who is away can be replaced.
+room-not-due = Nobody's time has run out.
+room-options = The options of this table cannot be read.
+step-form = Step { $seq } of the table cannot be read: { $error }
+step-gap = Step { $given } does not follow step { $current }.
+step-impossible = Step { $seq } cannot have happened: { $error }
+
+## What is stored
+
+store-unavailable = The database cannot be reached right now. Nothing has changed; try again in a moment.
+store-outcome-unknown = The database has not answered. Perhaps this has been stored all the same: look before you try again.
+store-full = The disk of the database is full. Whoever runs this server has to make room; nothing that was confirmed is lost.
+store-damaged = The database is damaged. Whoever runs this server has to stop it and restore the last backup.
+store-in-use =
+    The database { $path } is in use by another process{ $process ->
+        [0] {""}
+       *[other] {" "}({ $process })
+    }. Stop it first, or choose another file. Several servers at once need Postgres.
+store-newer = The database was written by a newer Bonecup (version { $found }; this one knows { $known }). Update Bonecup.
+store-foreign = { $path } holds no data of Bonecup. Choose another file.
+store-missing = There is no file { $path }.
+store-exists = { $path } is there already. Choose another name, or say --force to replace it when restoring.
+store-files = { $path } cannot be used: { $detail }. Check that the folder is there and may be written to.
+store-address = The address of the database cannot be read: { $detail }. It looks like postgres://user:password@host/database.
+store-too-large = This is too large to be stored: { $bytes } bytes, where { $most } are possible.
+store-backup-elsewhere = Bonecup makes no copies of Postgres. Use pg_dump.
+store-refused = The database has refused this. Please report it: it should not happen.
+
+## The server
+
+server-no-page = There is nothing at this address.
+server-no-table = There is no such table. It may have been mistyped, or removed long ago.
+server-no-code = No table has this code. Check it for typing mistakes.
+server-not-signed-in = Say what you are called first.
+server-bad-token = This token is not valid, or no longer.
+server-bad-recovery = This recovery code is not valid. Check it for typing mistakes.
+server-form = The request cannot be read: { $error }
+server-not-json = The request must be JSON (Content-Type: application/json).
+server-too-large = The request is too large.
+server-method = This cannot be done at this address.
+server-other-site = The request comes from another site, so it was not carried out.
+server-too-fast = That was too much at once. Wait a moment and try again.
+server-too-many-connections = There are too many connections from your network. Close some and try again.
+server-too-many-tables = You have { $most } open tables. Close one of them first.
+server-too-many-watchers = Too many people are at this table already.
+server-too-many-tokens = You have { $most } tokens. Drop one of them first.
+server-no-coach = The coach cannot be asked here: the table does not allow it, or it is not your turn.
+server-no-throw = There is no such throw at this table.
+server-no-record = The game has not begun yet.
+server-no-analysis = The analysis is not ready yet. Try again in a moment.
+server-busy = The table is very busy. Try again.
+server-stopping = The server is restarting. Try again in a moment.
+server-inside = Something went wrong in the server. Try again; if it stays so, tell whoever runs it.
+serve-listen = The server cannot listen at { $address }: { $error }. Is another program there already? Choose another address with --listen.
+serve-bus = NATS cannot be used: { $error }. Check NATS_URL.
+serve-bus-without-postgres = NATS_URL is set, but no DATABASE_URL: nodes can only work together on one Postgres database.
+serve-random = The system gives no random numbers, so nothing can be kept secret.
+
+## Tables elsewhere
+
+remote-address = '{ $value }' is no address of a table. Give the link that you were sent, or a server and a code such as bones.example.org/K7QX2M4P.
+remote-unreachable = { $server } cannot be reached: { $error }
+remote-refused = { $message }
+remote-strange = { $server } does not answer like a server of Bonecup, or it is another version: { $error }
+remote-account = Your account at the server cannot be kept: { $error }
+remote-random = The system gives no random numbers.
+venue-elsewhere = { $message }

@@ -4,8 +4,8 @@ use bonecup_rules::Reason;
 use bonecup_words::{Value, Words};
 use rolling_dice::{Aim, AimPart};
 
-/// What is thrown if nothing is said: straight from the middle, to the middle of the floe.
-pub(crate) const USUAL: Aim = Aim { place: 1500, direction: 0, strength: 900, loft: 50, spin: 120 };
+/// What is thrown if nothing is said.
+pub(crate) const USUAL: Aim = bonecup_tui::USUAL_AIM;
 
 /// What is no aim.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

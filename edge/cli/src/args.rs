@@ -1,5 +1,6 @@
 //! What can be typed. The texts are in the language files, under the names of commands and arguments.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{ArgAction, Parser, Subcommand, ValueEnum, value_parser};
@@ -8,7 +9,7 @@ use clap_complete::Shell;
 /// The command line as a whole.
 #[derive(Parser, Debug)]
 #[command(name = "bonecup", version, disable_help_flag = true, disable_version_flag = true)]
-#[command(disable_help_subcommand = true, subcommand_required = true, arg_required_else_help = true)]
+#[command(disable_help_subcommand = true)]
 pub(crate) struct Args {
     #[arg(short, long, global = true, action = ArgAction::Help)]
     help: Option<bool>,
@@ -17,13 +18,16 @@ pub(crate) struct Args {
     /// Read before all others, because the help is in a language too.
     #[arg(long, global = true, value_name = "de|en")]
     lang: Option<String>,
+    /// Without one, the server starts.
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 }
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    Serve(ServeArgs),
     Play(PlayArgs),
+    Join(JoinArgs),
     Rules(RulesArgs),
     Simulate(SimulateArgs),
     Advise(AdviseArgs),
@@ -33,7 +37,69 @@ pub(crate) enum Command {
     Solve(SolveArgs),
     Replay(ReplayArgs),
     Verify(VerifyArgs),
+    Backup(BackupArgs),
+    Restore(RestoreArgs),
     Completions(CompletionsArgs),
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct ServeArgs {
+    #[arg(long, value_name = "ADDRESS", env = "BONECUP_LISTEN", default_value = "127.0.0.1:7373")]
+    #[arg(hide_default_value = true, hide_env = true)]
+    pub(crate) listen: SocketAddr,
+    #[arg(long, value_name = "URL", env = "BONECUP_PUBLIC_URL", hide_env = true)]
+    pub(crate) public_url: Option<String>,
+    #[arg(long, value_name = "FILE", env = "BONECUP_DATA", hide_env = true)]
+    pub(crate) data: Option<PathBuf>,
+    #[arg(long, value_name = "URL", env = "DATABASE_URL", hide_env = true)]
+    pub(crate) database_url: Option<String>,
+    #[arg(long, value_name = "URL", env = "NATS_URL", hide_env = true)]
+    pub(crate) nats_url: Option<String>,
+    #[arg(long, value_name = "NAME", env = "BONECUP_NODE", hide_env = true)]
+    pub(crate) node: Option<String>,
+    #[arg(long, env = "BONECUP_BEHIND_PROXY", hide_env = true)]
+    pub(crate) behind_proxy: bool,
+    #[arg(long, value_name = "MS", env = "BONECUP_BOT_PACE", default_value_t = 700)]
+    #[arg(hide_default_value = true, hide_env = true, value_parser = value_parser!(u32).range(0..=60_000))]
+    pub(crate) bot_pace: u32,
+    #[arg(long, value_name = "N", env = "BONECUP_BOT_THREADS", hide_env = true)]
+    #[arg(value_parser = value_parser!(u16).range(1..=256))]
+    pub(crate) bot_threads: Option<u16>,
+    #[arg(long, value_name = "DAYS", env = "BONECUP_IDLE_DAYS", default_value_t = 30)]
+    #[arg(hide_default_value = true, hide_env = true, value_parser = value_parser!(u32).range(1..=36_500))]
+    pub(crate) idle_days: u32,
+    #[arg(long = "limit", value_name = "NAME=N", env = "BONECUP_LIMITS", hide_env = true)]
+    pub(crate) limits: Vec<String>,
+    #[arg(long, value_name = "FILTER", env = "BONECUP_LOG", hide_env = true)]
+    pub(crate) log: Option<String>,
+    #[arg(long, value_name = "text|json", env = "BONECUP_LOG_FORMAT", default_value = "text")]
+    #[arg(hide_default_value = true, hide_env = true, hide_possible_values = true)]
+    pub(crate) log_format: LogFormat,
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum LogFormat {
+    Text,
+    Json,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct BackupArgs {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    #[arg(long, value_name = "FILE", env = "BONECUP_DATA", hide_env = true)]
+    pub(crate) data: Option<PathBuf>,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct RestoreArgs {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    #[arg(long, value_name = "FILE", env = "BONECUP_DATA", hide_env = true)]
+    pub(crate) data: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) force: bool,
 }
 
 #[derive(clap::Args, Debug)]
@@ -46,6 +112,24 @@ pub(crate) struct PlayArgs {
     pub(crate) options: Vec<String>,
     #[arg(long)]
     pub(crate) real_dice: bool,
+    #[arg(long)]
+    pub(crate) plain: bool,
+    #[arg(long)]
+    pub(crate) new: bool,
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) contribution: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct JoinArgs {
+    #[arg(value_name = "URL")]
+    pub(crate) table: String,
+    #[arg(long, value_name = "NAME")]
+    pub(crate) name: Option<String>,
+    #[arg(long)]
+    pub(crate) watch: bool,
     #[arg(long, value_name = "TEXT")]
     pub(crate) contribution: Option<String>,
     #[arg(long, value_name = "FILE")]

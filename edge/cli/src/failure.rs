@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Style};
 use bonecup_rules::Reason;
+use bonecup_tui::StartError;
 use bonecup_words::{Value, Words};
 
 /// Why nothing came of it.
@@ -28,6 +29,16 @@ impl Failure {
 
     pub(crate) fn reason_failed(reason: &dyn Reason, words: &Words) -> Failure {
         Failure::Failed(words.reason(reason))
+    }
+
+    /// A game that cannot begin: mostly through what was typed, rarely through us or the system.
+    pub(crate) fn start(error: &StartError, words: &Words) -> Failure {
+        match error {
+            StartError::Plan(_) | StartError::Text(_) | StartError::Bot(_) => {
+                Failure::reason_usage(error, words)
+            }
+            StartError::NoChance(_) | StartError::Refused(_) => Failure::reason_failed(error, words),
+        }
     }
 
     /// A file that cannot be read or written is a mistake of what was typed.

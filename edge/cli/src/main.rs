@@ -6,7 +6,6 @@ mod bars;
 mod commands;
 mod failure;
 mod help;
-mod host;
 mod lying;
 mod markdown;
 mod pictures;
@@ -47,8 +46,16 @@ fn run(typed: &[String], words: &Words) -> Result<(), Failure> {
     let matches =
         command.try_get_matches_from_mut(typed).map_err(|error| help::failure(&error, typed, words))?;
     let args = Args::from_arg_matches(&matches).map_err(|error| help::failure(&error, typed, words))?;
-    match &args.command {
+    // Without a command the product starts, as somebody expects who has just been given it.
+    let Some(command_given) = args.command else {
+        return run(&[typed.first().cloned().unwrap_or_default(), "serve".to_owned()], words);
+    };
+    match &command_given {
+        Command::Serve(args) => commands::serve::run(args, words),
+        Command::Backup(args) => commands::backup::run(args, words),
+        Command::Restore(args) => commands::backup::restore(args, words),
         Command::Play(args) => commands::play::run(args, words),
+        Command::Join(args) => commands::join::run(args, words),
         Command::Rules(args) => commands::rules::run(args, words),
         Command::Simulate(args) => commands::simulate::run(args, words),
         Command::Advise(args) => commands::advise::run(args, words),

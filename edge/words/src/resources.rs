@@ -14,8 +14,10 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $language, "/play.ftl")),
             include_str!(concat!("../../../locales/", $language, "/rolling-bones.ftl")),
             include_str!(concat!("../../../locales/", $language, "/rolling-dice.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/server.ftl")),
             include_str!(concat!("../../../locales/", $language, "/solve.ftl")),
             include_str!(concat!("../../../locales/", $language, "/throw.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/tui.ftl")),
         ]
     };
 }

@@ -2,10 +2,13 @@
 
 pub(crate) mod advise;
 pub(crate) mod analyse;
+pub(crate) mod backup;
+pub(crate) mod join;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod score;
+pub(crate) mod serve;
 pub(crate) mod simulate;
 pub(crate) mod solve;
 pub(crate) mod throw;

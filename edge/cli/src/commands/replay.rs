@@ -6,6 +6,7 @@ use bonecup_games::{AnyGame, AnyMove};
 use bonecup_referee::{
     By, DiceSource, Entry, Event, Next, Plan, Player, Record, RecordError, RecordedResult, SeatPlan, Table,
 };
+use bonecup_telling::{Cast, Teller};
 use bonecup_words::{Value, Words};
 use rolling_bones::Move as BonesMove;
 
@@ -13,7 +14,7 @@ use crate::args::ReplayArgs;
 use crate::failure::Failure;
 use crate::pictures::{BOLD, DIM, paint, picture};
 use crate::records;
-use crate::telling::{Cast, Teller};
+use crate::telling;
 
 pub(crate) fn run(args: &ReplayArgs, words: &Words) -> Result<(), Failure> {
     let record = records::read(&args.record, words)?;
@@ -104,7 +105,7 @@ fn end(record: &Record, table: &Table, words: &Words, out: &mut dyn Write) -> Re
 
 /// The event; of a roll also its number and where its dice came from.
 fn told(teller: &Teller<'_>, before: &AnyGame, event: &Event, after: &AnyGame) -> String {
-    let sentence = teller.event(before, event, after);
+    let sentence = telling::told(teller, before, event, after);
     let Event::Rolled { roll, by, .. } = event else { return sentence };
     let by = match by {
         By::Drawn => "drawn",

@@ -7,6 +7,7 @@ use bonecup_chance::Seed;
 use bonecup_games::{AnyOptions, GameId};
 use bonecup_referee::{Next, Plan, TableId};
 use bonecup_rules::{Seat, Standings};
+use bonecup_tui::{Host, StartError};
 use bonecup_words::{Value, Words};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::ThreadPoolBuilder;
@@ -15,7 +16,6 @@ use rayon::prelude::*;
 use crate::args::SimulateArgs;
 use crate::bars;
 use crate::failure::Failure;
-use crate::host::{Host, HostError};
 use crate::records;
 use crate::seating::{bot_seat, make_bots, read_game, read_options, split_seats};
 use crate::tally::{Tally, float};
@@ -32,7 +32,7 @@ struct Series<'a> {
 pub(crate) fn run(args: &SimulateArgs, words: &Words) -> Result<(), Failure> {
     let game = read_game(&args.game, words)?;
     let options = read_options(game, &args.options, words)?;
-    let seats = args.seats.as_deref().unwrap_or_else(|| usual_seats(game));
+    let seats = args.seats.as_deref().unwrap_or(USUAL_SEATS);
     let series = Series { game, options, bots: split_seats(seats), seed: args.seed, words };
     let began = Instant::now();
     // The first game is played at once: it finds every mistake of what was typed, and it is the one recorded.
@@ -47,13 +47,8 @@ pub(crate) fn run(args: &SimulateArgs, words: &Words) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Who plays if nobody is named: a sensible bot against chance, where the game has one.
-fn usual_seats(game: GameId) -> &'static str {
-    match game {
-        GameId::RollingBones | GameId::KnochenMax => "steady,random",
-        GameId::RollingDice => "random,random",
-    }
-}
+/// Who plays if nobody is named: a sensible bot against chance.
+const USUAL_SEATS: &str = "steady,random";
 
 impl Series<'_> {
     /// Plays the games after the first, whose end is known.
@@ -106,11 +101,8 @@ impl Series<'_> {
         })
     }
 
-    fn failure(&self, error: &HostError) -> Failure {
-        match error {
-            HostError::Plan(error) => Failure::reason_usage(error, self.words),
-            HostError::Refused(refusal) => Failure::reason_failed(refusal, self.words),
-        }
+    fn failure(&self, error: &StartError) -> Failure {
+        Failure::start(error, self.words)
     }
 
     fn json(&self, args: &SimulateArgs, tallies: &[Tally], took: Duration) -> String {

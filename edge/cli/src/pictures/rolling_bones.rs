@@ -2,6 +2,7 @@
 
 use anstyle::{AnsiColor, Style};
 use bonecup_rules::{Game, Points, Seat, Turn};
+use bonecup_telling::dice_in_words;
 use bonecup_words::{Value, Words};
 use rolling_bones::{
     Bone, BoneSet, BonesTurn, Dice, Duty, Face, Kind, RollingBones, Skeleton, Unlaid, score,
@@ -9,7 +10,6 @@ use rolling_bones::{
 
 use super::layout::{beside, centre, clip, pad, pad_left, paint, rule};
 use super::{BAD, BOLD, DIM, GOOD};
-use crate::telling::dice_in_words;
 
 /// Where the right half begins.
 const PANEL: usize = 30;

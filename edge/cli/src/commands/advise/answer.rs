@@ -7,6 +7,7 @@ use bonecup_games::AnyGame;
 use bonecup_rules::{Game, Turn};
 use bonecup_solver::sheets::{Crowd, MoveValue};
 use bonecup_tables::DuelTable;
+use bonecup_telling::sentence;
 use bonecup_words::Words;
 use knochenmax::KnochenMax;
 use rolling_dice::{Aim, RollingDice};
@@ -14,7 +15,6 @@ use serde::Serialize;
 
 use super::floe;
 use super::question::Problem;
-use crate::commands::analyse::why::sentence;
 
 /// A question with everything that its answer needs.
 pub(super) enum Ready {

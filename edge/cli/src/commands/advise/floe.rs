@@ -1,13 +1,11 @@
 //! Answers about Rolling Dice: every number is an estimate with its standard error.
 
 use bonecup_arena::Lean;
-use bonecup_coach::Fact;
-use bonecup_coach::floe::{FloeWhy, Judged, advise_floe};
-use bonecup_words::{Value, Words};
+use bonecup_coach::floe::{Judged, advise_floe};
+use bonecup_telling::floe_sentence;
+use bonecup_words::Words;
 use rolling_dice::{Aim, Move, RollingDice};
 use serde::Serialize;
-
-use crate::commands::analyse::why::{percent, points};
 
 /// The trials' noises come from here: the same question gets the same answer.
 const SEED: u64 = 1;
@@ -51,7 +49,8 @@ pub(super) fn answer(game: &RollingDice, asked: Option<Aim>, why: Option<&Words>
     let moves = advice.moves.iter().map(|judged| {
         let is_asked = asked.is_some_and(|aim| judged.action == Move::Throw(aim));
         let words = why.filter(|_| is_asked || Some(judged.action) == best);
-        let tell = |words: &Words| advice.why(game, judged).iter().map(|why| sentence(why, words)).collect();
+        let tell =
+            |words: &Words| advice.why(game, judged).iter().map(|why| floe_sentence(why, words)).collect();
         valued(judged, words.map(tell).unwrap_or_default())
     });
     let is_estimate = advice.value.count() > 0.0;
@@ -79,20 +78,4 @@ fn valued(judged: &Judged, why: Vec<String>) -> Valued {
         Move::Choose(_) | Move::Place(_) => Chances::Die { lost_next: judged.playout.lost.mean() },
     };
     Valued { action: judged.action.to_string(), value: judged.value, error: judged.error, chances, why }
-}
-
-fn sentence(why: &FloeWhy, words: &Words) -> String {
-    let facts = why.facts();
-    let values: Vec<(&str, Value)> = facts.iter().map(|(name, fact)| (*name, value(fact, words))).collect();
-    words.say(why.key(), &values)
-}
-
-fn value<'a>(fact: &'a Fact, words: &Words) -> Value<'a> {
-    match fact {
-        Fact::Count(count) => (*count).into(),
-        Fact::Average(average) => points(*average, words).into(),
-        Fact::Chance(chance) => percent(*chance, words).into(),
-        Fact::Key(key) => key.into(),
-        Fact::Move(action) => action.to_string().into(),
-    }
 }

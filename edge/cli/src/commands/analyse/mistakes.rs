@@ -2,10 +2,10 @@
 
 use bonecup_coach::{Why, advise, standing_to_win};
 use bonecup_games::{AnyGame, AnyMove};
+use bonecup_telling::{deed, sentence};
 use bonecup_words::Value;
 
 use super::text::{place, wrapped};
-use super::why::{deed, sentence};
 use super::{Mistake, Report};
 use crate::pictures::{BAD, BOLD, paint};
 

@@ -8,7 +8,6 @@ mod mistakes;
 mod plot;
 mod text;
 mod unit;
-pub(crate) mod why;
 mod winning;
 
 #[cfg(test)]

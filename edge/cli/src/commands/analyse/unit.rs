@@ -3,7 +3,7 @@
 use bonecup_coach::Unit;
 
 use super::Report;
-use super::why::points;
+use bonecup_telling::points;
 
 impl Report<'_> {
     pub(super) fn is_winning(&self) -> bool {

@@ -9,7 +9,7 @@ use bonecup_words::{Value, Words};
 use rolling_dice::{Colour, Landing, Rest, RollingDice, Task};
 
 use super::layout::{beside_or_below, rule};
-pub(crate) use earning::{earned, gain_of, if_chosen, standing};
+pub(crate) use earning::standing;
 pub(crate) use map::{Map, colour_style, letter, raised};
 
 /// Where the right half begins.

@@ -1,0 +1,65 @@
+//! The server as a process of its own.
+
+use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+
+/// A running `bonecup serve`.
+pub(crate) struct Serving {
+    child: Child,
+    /// Such as `127.0.0.1:7373`.
+    pub(crate) host: String,
+    log: PathBuf,
+}
+
+impl Serving {
+    /// Starts a server on this file; on the address of an earlier one, or on any.
+    pub(crate) fn start(data: &Path, host: Option<&str>) -> Serving {
+        let log = data.with_extension("log");
+        let file = std::fs::OpenOptions::new().create(true).append(true).open(&log).unwrap();
+        let mut child = Command::new(env!("CARGO_BIN_EXE_bonecup"))
+            .args(["serve", "--bot-pace", "0", "--listen", host.unwrap_or("127.0.0.1:0"), "--data"])
+            .arg(data)
+            .args([
+                "--limit",
+                "requests_per_second=1000000,request_burst=1000000,messages_per_second=1000000",
+            ])
+            .args(["--limit", "people_per_minute=1000000,codes_per_minute=1000000"])
+            .env("BONECUP_LANG", "en")
+            .env_remove("DATABASE_URL")
+            .env_remove("NATS_URL")
+            .stdout(Stdio::piped())
+            .stderr(file)
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let host = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next());
+        let host = host.unwrap_or_else(|| panic!("{line:?} {}", std::fs::read_to_string(&log).unwrap()));
+        Serving { child, host: host.trim_end_matches(['.', ',']).to_owned(), log }
+    }
+
+    /// As if somebody pulled the plug.
+    pub(crate) fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// As systemd would.
+    pub(crate) fn terminate(mut self) -> ExitStatus {
+        let pid = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+        self.child.wait().unwrap()
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        if !std::thread::panicking() {
+            let log = std::fs::read_to_string(&self.log).unwrap();
+            assert!(!log.contains("panicked"), "{log}");
+        }
+    }
+}

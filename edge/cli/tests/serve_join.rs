@@ -1,0 +1,121 @@
+//! `bonecup join`: a table of a real server, in a pseudo-terminal.
+
+#![cfg(unix)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may stop at the first surprise"
+)]
+
+#[allow(dead_code, reason = "not every test needs everything")]
+#[path = "../../server/tests/kit/client.rs"]
+mod client;
+mod kit;
+#[allow(dead_code, reason = "not every test needs everything")]
+#[path = "kit/serving.rs"]
+mod serving;
+
+use std::path::Path;
+use std::process::Command;
+
+use client::Client;
+use kit::bonecup;
+use rexpect::session::{PtySession, spawn_command};
+use serde_json::{Value, json};
+use serving::Serving;
+
+/// Nothing here takes so long unless it hangs.
+const PATIENCE: u64 = 60_000;
+
+/// Sits down on a screen of 80 by 24.
+fn join(home: &Path, args: &str) -> PtySession {
+    let binary = env!("CARGO_BIN_EXE_bonecup");
+    let mut command = Command::new("sh");
+    command.arg("-c").arg(format!("stty rows 24 cols 80 && exec {binary} join {args}"));
+    command.env("BONECUP_HOME", home).env("BONECUP_LANG", "en").env("TERM", "xterm").env("NO_COLOR", "1");
+    spawn_command(command, Some(PATIENCE)).unwrap()
+}
+
+fn open(anna: &Client, seats: Value) -> (String, String) {
+    let view = anna.post("/api/tables", json!({"game": "knochenmax", "seats": seats})).ok();
+    (view["id"].as_str().unwrap().to_owned(), view["code"].as_str().unwrap().to_owned())
+}
+
+/// Waits until the seat has filled a box.
+fn wait_for_fill(anna: &Client, table: &str, seat: u64) {
+    for _ in 0..300 {
+        let steps = anna.get(&format!("/api/tables/{table}/steps")).ok();
+        let events = steps.as_array().unwrap().iter().flat_map(|step| step["events"].as_array().unwrap());
+        let mut moves = events.filter(|event| event["type"] == "moved" && event["seat"] == seat);
+        if moves.any(|event| event["move"].as_str().unwrap().starts_with("fill")) {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(100));
+    }
+    panic!("seat {seat} never filled a box");
+}
+
+#[test]
+fn a_person_sits_down_by_code_plays_through_a_crash_of_the_server_and_comes_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("bonecup.db");
+    let serving = Serving::start(&data, None);
+    let host = serving.host.clone();
+    let anna = Client::guest(&host, "Anna");
+    let (table, code) = open(&anna, json!([{"kind": "open"}, {"kind": "bot", "bot": "steady"}]));
+
+    let mut ben = join(folder.path(), &format!("{host}/{code} --name Ben"));
+    ben.exp_string("You sit on seat 1 as Ben.").unwrap();
+    ben.exp_string("Ben, steady").unwrap();
+    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    ben.exp_string("throw 1 of 3").unwrap();
+
+    serving.kill();
+    // The box is chosen and confirmed while nobody is there to hear it.
+    ben.exp_string("No connection to").unwrap();
+    ben.send("\r").unwrap();
+    ben.exp_string("Enter").unwrap();
+    ben.send("\r").unwrap();
+    ben.flush().unwrap();
+    let _serving = Serving::start(&data, Some(&host));
+    wait_for_fill(&anna, &table, 0);
+    ben.send("qq").unwrap();
+    ben.flush().unwrap();
+    ben.exp_eof().unwrap();
+
+    let mut again = join(folder.path(), &format!("http://{host}/t/{table}"));
+    again.exp_string("You sit on seat 1 as Ben.").unwrap();
+    again.exp_string("KnochenMAX").unwrap();
+    again.send("qq").unwrap();
+    again.flush().unwrap();
+    again.exp_eof().unwrap();
+}
+
+#[test]
+fn whoever_finds_no_free_seat_watches() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("bonecup.db"), None);
+    let anna = Client::guest(&serving.host, "Anna");
+    let (table, _) = open(&anna, json!([{"kind": "me"}, {"kind": "me", "name": "Ben"}]));
+    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    let mut watcher = join(folder.path(), &format!("{}/t/{table}", serving.host));
+    watcher.exp_string("You are watching.").unwrap();
+    watcher.exp_string("throw 1 of 3").unwrap();
+    watcher.send("qq").unwrap();
+    watcher.flush().unwrap();
+    watcher.exp_eof().unwrap();
+}
+
+#[test]
+fn a_table_that_is_not_there_is_told_in_words() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("bonecup.db"), None);
+    let missing = bonecup(&["join", &format!("{}/ABCDEFGH", serving.host)]);
+    assert_eq!(missing.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&missing.stderr).contains("No table has this code"));
+    let nonsense = bonecup(&["join", "nowhere"]);
+    assert_eq!(nonsense.status.code(), Some(2));
+    let nobody = bonecup(&["join", "127.0.0.1:9/ABC"]);
+    assert!(String::from_utf8_lossy(&nobody.stderr).contains("cannot be reached"));
+}

@@ -1,0 +1,72 @@
+//! What can go wrong with a table elsewhere.
+
+use bonecup_referee::TextError;
+use bonecup_rules::Reason;
+
+/// Why nothing came of it.
+#[derive(Debug, thiserror::Error)]
+pub enum RemoteError {
+    /// The address is none of a table.
+    #[error("'{0}' is no address of a table")]
+    Address(String),
+    /// The server cannot be reached.
+    #[error("{server} cannot be reached: {detail}")]
+    Unreachable {
+        /// Its address.
+        server: String,
+        /// What the system says.
+        detail: String,
+    },
+    /// The server refuses, in its own words, which are in our language.
+    #[error("{message}")]
+    Refused {
+        /// Its code for it.
+        code: String,
+        /// Its words.
+        message: String,
+    },
+    /// It says something that a server of Bonecup does not say.
+    #[error("{server} is no server of Bonecup, or of another version: {detail}")]
+    Strange {
+        /// Its address.
+        server: String,
+        /// What it said.
+        detail: String,
+    },
+    /// A name or contribution that is not allowed.
+    #[error(transparent)]
+    Text(#[from] TextError),
+    /// The file with our token cannot be read or written.
+    #[error("the account cannot be kept: {0}")]
+    Account(#[from] std::io::Error),
+    /// The system has no random source.
+    #[error("the system gives no random numbers")]
+    Random,
+}
+
+impl Reason for RemoteError {
+    fn code(&self) -> &'static str {
+        match self {
+            RemoteError::Address(_) => "remote-address",
+            RemoteError::Unreachable { .. } => "remote-unreachable",
+            RemoteError::Refused { .. } => "remote-refused",
+            RemoteError::Strange { .. } => "remote-strange",
+            RemoteError::Text(error) => error.code(),
+            RemoteError::Account(_) => "remote-account",
+            RemoteError::Random => "remote-random",
+        }
+    }
+
+    fn facts(&self) -> Vec<(&'static str, String)> {
+        match self {
+            RemoteError::Address(text) => vec![("value", text.clone())],
+            RemoteError::Unreachable { server, detail } | RemoteError::Strange { server, detail } => {
+                vec![("server", server.clone()), ("error", detail.clone())]
+            }
+            RemoteError::Refused { message, .. } => vec![("message", message.clone())],
+            RemoteError::Text(error) => error.facts(),
+            RemoteError::Account(error) => vec![("error", error.to_string())],
+            RemoteError::Random => Vec::new(),
+        }
+    }
+}

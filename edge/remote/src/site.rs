@@ -1,0 +1,224 @@
+//! The server over HTTP.
+
+use std::time::Duration;
+
+use bonecup_referee::room::{RoomEvent, Step};
+use bonecup_referee::{Contribution, Name, Seq, TableId};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use ureq::Agent;
+
+use crate::{Account, RemoteError};
+
+/// Steps that are read at once.
+const PAGE: usize = 500;
+/// How long an answer may take.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A server, and who we are there.
+pub struct Site {
+    agent: Agent,
+    server: String,
+    language: &'static str,
+    account: Account,
+}
+
+/// A table as we see it.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Seen {
+    /// Its name.
+    pub id: TableId,
+    /// How far it is: `gathering`, `playing`, `over` or `closed`.
+    pub phase: String,
+    /// The last step.
+    pub seq: u32,
+    /// Whether we opened it.
+    pub yours: bool,
+    /// Its seats.
+    pub seats: Vec<SeenSeat>,
+}
+
+/// A seat as we see it.
+#[derive(Clone, Debug, Deserialize)]
+pub struct SeenSeat {
+    /// `open`, `reserved`, `person` or `bot`.
+    pub kind: String,
+    /// What it is called.
+    pub name: Option<String>,
+    /// Whether it is ours, or kept for us.
+    pub yours: bool,
+}
+
+#[derive(Deserialize)]
+struct Found {
+    table: TableId,
+}
+
+#[derive(Deserialize)]
+struct Answer {
+    table: Seen,
+}
+
+/// A step as the server tells it.
+#[derive(Deserialize)]
+pub(crate) struct ToldStep {
+    seq: Seq,
+    at: bonecup_referee::room::Millis,
+    events: Vec<RoomEvent>,
+}
+
+impl From<ToldStep> for Step {
+    fn from(told: ToldStep) -> Step {
+        Step { seq: told.seq, at: told.at, asked: None, events: told.events }
+    }
+}
+
+impl Site {
+    /// The server at this address; refusals come in the language (`de` or `en`).
+    pub fn new(server: &str, language: &'static str, account: Account) -> Site {
+        let config =
+            Agent::config_builder().timeout_global(Some(PATIENCE)).http_status_as_error(false).build();
+        Site { agent: config.into(), server: server.to_owned(), language, account }
+    }
+
+    /// Its address.
+    pub fn server(&self) -> &str {
+        &self.server
+    }
+
+    pub(crate) fn language(&self) -> &'static str {
+        self.language
+    }
+
+    pub(crate) fn cookie(&self) -> Option<&str> {
+        self.account.cookie()
+    }
+
+    /// Says what we are called; whoever is new gets an account.
+    ///
+    /// # Errors
+    /// If the server cannot be reached or refuses.
+    pub fn enter(&mut self, name: &Name) -> Result<(), RemoteError> {
+        let mut answer = self.send("/api/me", &json!({"name": name.as_str()}))?;
+        let cookie = answer.headers().get("set-cookie").and_then(|value| value.to_str().ok());
+        let cookie = cookie.and_then(|text| text.split(';').next()).map(str::to_owned);
+        self.read::<Value>(&mut answer)?;
+        match cookie {
+            Some(cookie) => Ok(self.account.keep(&cookie)?),
+            None => Ok(()),
+        }
+    }
+
+    /// What we are called here, if anything.
+    ///
+    /// # Errors
+    /// If the server cannot be reached.
+    pub fn own_name(&self) -> Result<Option<String>, RemoteError> {
+        let me: Value = self.get("/api/me")?;
+        Ok(me["name"].as_str().map(str::to_owned))
+    }
+
+    /// The table of this name or code.
+    ///
+    /// # Errors
+    /// If there is none, or the server cannot be reached.
+    pub fn find(&self, table: &str) -> Result<Seen, RemoteError> {
+        match self.get(&format!("/api/tables/{table}")) {
+            Err(RemoteError::Refused { .. }) => {
+                let found: Found = self.get(&format!("/api/codes/{table}"))?;
+                self.get(&format!("/api/tables/{}", found.table))
+            }
+            other => other,
+        }
+    }
+
+    /// Sits down on a free seat.
+    ///
+    /// # Errors
+    /// If there is none, or the server cannot be reached.
+    pub fn join(&self, table: &TableId, name: &Name, add: &Contribution) -> Result<Seen, RemoteError> {
+        let body = json!({"name": name.as_str(), "contribution": add.as_str()});
+        let answer: Answer = self.post(&format!("/api/tables/{table}/join"), &body)?;
+        Ok(answer.table)
+    }
+
+    /// Begins the game, at a table of ours.
+    ///
+    /// # Errors
+    /// If somebody is missing, or the server cannot be reached.
+    pub fn start(&self, table: &TableId) -> Result<Seen, RemoteError> {
+        let answer: Answer = self.post(&format!("/api/tables/{table}/start"), &json!({}))?;
+        Ok(answer.table)
+    }
+
+    /// Waits some seconds for something to happen at the table after this step.
+    ///
+    /// # Errors
+    /// If the server cannot be reached.
+    pub fn wait(&self, table: &TableId, after: Seq) -> Result<Seen, RemoteError> {
+        self.get(&format!("/api/tables/{table}?after={after}&wait=10"))
+    }
+
+    /// Everything that has happened at the table.
+    pub(crate) fn steps(&self, table: &TableId, after: Seq) -> Result<Vec<Step>, RemoteError> {
+        let mut steps: Vec<Step> = Vec::new();
+        loop {
+            let last = steps.last().map_or(after, |step| step.seq);
+            let page: Vec<ToldStep> =
+                self.get(&format!("/api/tables/{table}/steps?after={last}&limit={PAGE}"))?;
+            let whole = page.len() < PAGE;
+            steps.extend(page.into_iter().map(Step::from));
+            if whole {
+                return Ok(steps);
+            }
+        }
+    }
+
+    fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, RemoteError> {
+        let mut request =
+            self.agent.get(format!("{}{path}", self.server)).header("Accept-Language", self.language);
+        if let Some(cookie) = self.account.cookie() {
+            request = request.header("Cookie", cookie);
+        }
+        self.read(&mut request.call().map_err(|error| self.unreachable(&error))?)
+    }
+
+    fn post<T: DeserializeOwned>(&self, path: &str, body: &Value) -> Result<T, RemoteError> {
+        self.read(&mut self.send(path, body)?)
+    }
+
+    fn send(&self, path: &str, body: &Value) -> Result<ureq::http::Response<ureq::Body>, RemoteError> {
+        let mut request =
+            self.agent.post(format!("{}{path}", self.server)).header("Accept-Language", self.language);
+        if let Some(cookie) = self.account.cookie() {
+            request = request.header("Cookie", cookie);
+        }
+        request.send_json(body).map_err(|error| self.unreachable(&error))
+    }
+
+    fn read<T: DeserializeOwned>(
+        &self,
+        answer: &mut ureq::http::Response<ureq::Body>,
+    ) -> Result<T, RemoteError> {
+        let fine = answer.status().is_success();
+        let body: Value = answer.body_mut().read_json().map_err(|error| self.strange(&error.to_string()))?;
+        if fine {
+            return serde_json::from_value(body).map_err(|error| self.strange(&error.to_string()));
+        }
+        match (body["error"]["code"].as_str(), body["error"]["message"].as_str()) {
+            (Some(code), Some(message)) => {
+                Err(RemoteError::Refused { code: code.to_owned(), message: message.to_owned() })
+            }
+            _ => Err(self.strange(&answer.status().to_string())),
+        }
+    }
+
+    fn unreachable(&self, error: &ureq::Error) -> RemoteError {
+        RemoteError::Unreachable { server: self.server.clone(), detail: error.to_string() }
+    }
+
+    fn strange(&self, detail: &str) -> RemoteError {
+        RemoteError::Strange { server: self.server.clone(), detail: detail.to_owned() }
+    }
+}
