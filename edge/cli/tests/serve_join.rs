@@ -37,6 +37,11 @@ fn join(home: &Path, args: &str) -> PtySession {
     spawn_command(command, Some(PATIENCE)).unwrap()
 }
 
+fn press(session: &mut PtySession, keys: &str) {
+    session.send(keys).unwrap();
+    session.flush().unwrap();
+}
+
 fn open(anna: &Client, seats: Value) -> (String, String) {
     let view = anna.post("/api/tables", json!({"game": "knochenmax", "seats": seats})).ok();
     (view["id"].as_str().unwrap().to_owned(), view["code"].as_str().unwrap().to_owned())
@@ -72,23 +77,21 @@ fn a_person_sits_down_by_code_plays_through_a_crash_of_the_server_and_comes_back
     ben.exp_string("throw 1 of 3").unwrap();
 
     serving.kill();
-    // The box is chosen and confirmed while nobody is there to hear it.
-    ben.exp_string("No connection to").unwrap();
-    ben.send("\r").unwrap();
+    // The box is chosen and confirmed while nobody is there to hear it. Only what changes is drawn, so a part is
+    // looked for that stands where nothing was.
+    ben.exp_string("//127.0.0.1:").unwrap();
+    press(&mut ben, "\r");
     ben.exp_string("Enter").unwrap();
-    ben.send("\r").unwrap();
-    ben.flush().unwrap();
+    press(&mut ben, "\r");
     let _serving = Serving::start(&data, Some(&host));
     wait_for_fill(&anna, &table, 0);
-    ben.send("qq").unwrap();
-    ben.flush().unwrap();
+    press(&mut ben, "qq");
     ben.exp_eof().unwrap();
 
     let mut again = join(folder.path(), &format!("http://{host}/t/{table}"));
     again.exp_string("You sit on seat 1 as Ben.").unwrap();
     again.exp_string("KnochenMAX").unwrap();
-    again.send("qq").unwrap();
-    again.flush().unwrap();
+    press(&mut again, "qq");
     again.exp_eof().unwrap();
 }
 
@@ -102,8 +105,7 @@ fn whoever_finds_no_free_seat_watches() {
     let mut watcher = join(folder.path(), &format!("{}/t/{table}", serving.host));
     watcher.exp_string("You are watching.").unwrap();
     watcher.exp_string("throw 1 of 3").unwrap();
-    watcher.send("qq").unwrap();
-    watcher.flush().unwrap();
+    press(&mut watcher, "qq");
     watcher.exp_eof().unwrap();
 }
 
