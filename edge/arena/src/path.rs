@@ -49,6 +49,15 @@ pub struct Pose {
     pub rotation: [f64; 4],
 }
 
+impl Pose {
+    /// x, y, z and the quaternion x, y, z, w in five digits: a path is kept in hundredths of a millimetre and five digits
+    /// of a quaternion.
+    pub fn numbers(&self) -> [f64; 7] {
+        let [qx, qy, qz, qw] = self.rotation;
+        [self.x, self.y, self.z, qx, qy, qz, qw].map(|number| (number * 1e5).round() / 1e5)
+    }
+}
+
 impl Path {
     /// Frames per second of the true motion.
     pub const FRAMES_PER_SECOND: u16 = 60;

@@ -71,14 +71,14 @@ pub(crate) fn read(typed: &str, usual: Aim) -> Result<Aim, AimError> {
             return Err(form());
         }
         for (part, word) in AimPart::ALL.into_iter().zip(words) {
-            set(&mut aim, part, read_part(part, word)?);
+            aim.set(part, read_part(part, word)?);
         }
         return Ok(aim);
     }
     for pair in words.chunks(2) {
         let &[name, word] = pair else { return Err(form()) };
         let part = part_named(name).ok_or_else(form)?;
-        set(&mut aim, part, read_part(part, word)?);
+        aim.set(part, read_part(part, word)?);
     }
     Ok(aim)
 }
@@ -101,16 +101,6 @@ pub(crate) fn read_part(part: AimPart, typed: &str) -> Result<i32, AimError> {
     let whole = format!("at {place} direction {direction} strength {strength} loft {loft} spin {spin}");
     let read = whole.parse::<Aim>().map(|aim| aim.part(part));
     read.map_err(|_| AimError::Number { part, given: typed.to_owned() })
-}
-
-pub(crate) fn set(aim: &mut Aim, part: AimPart, value: i32) {
-    match part {
-        AimPart::Place => aim.place = value,
-        AimPart::Direction => aim.direction = value,
-        AimPart::Strength => aim.strength = value,
-        AimPart::Loft => aim.loft = value,
-        AimPart::Spin => aim.spin = value,
-    }
 }
 
 /// The aim as bare numbers, for the prompt.

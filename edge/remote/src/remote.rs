@@ -1,7 +1,7 @@
 //! A table elsewhere, as the screens see it.
 
 use bonecup_referee::room::{Past, Phase, Room, Step, StepError};
-use bonecup_referee::{Action, Command, CommandRefusal, Entry, Key, Next, Record, Seq, Table, TableId};
+use bonecup_referee::{Action, Command, CommandRefusal, Entry, Key, Next, Record, Seq, Table};
 use bonecup_rules::Seat;
 use bonecup_tui::{Venue, VenueError};
 use serde_json::json;
@@ -43,25 +43,13 @@ impl Remote {
         Ok(remote)
     }
 
-    /// The table's name.
-    pub fn id(&self) -> &TableId {
-        self.past.room().id()
-    }
-
     /// Everything in the game, numbered as the game counts.
     fn refill(&mut self) {
         if let Some(table) = self.past.room().table() {
             self.table = table.clone();
         }
-        if let Some(record) = self.past.record() {
-            let known = self.entries.len();
-            let events = record.events.into_iter().enumerate().skip(known);
-            self.entries.extend(events.map(|(place, event)| Entry {
-                seq: Seq(u32::try_from(place + 1).unwrap_or(u32::MAX)),
-                key: None,
-                event,
-            }));
-        }
+        let new = (1..).map(Seq).zip(self.past.events()).skip(self.entries.len());
+        self.entries.extend(new.map(|(seq, event)| Entry { seq, key: None, event: event.clone() }));
     }
 
     fn take_in(&mut self, steps: &[Step]) -> Result<(), StepError> {

@@ -1,7 +1,7 @@
 //! Who sits at a table, as sentences call them.
 
 use bonecup_referee::{Player, Table};
-use bonecup_rules::Seat;
+use bonecup_rules::{Seat, Standings};
 use bonecup_words::{Value, Words};
 
 /// The names of the seats, and which of them is the reader's own.
@@ -37,6 +37,22 @@ impl Cast {
     /// What the seat is called.
     pub fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// Who won, in a sentence; nothing if nobody plays.
+    pub fn verdict(&self, standings: &Standings, words: &Words) -> Option<String> {
+        let winners: Vec<Seat> = standings.winners().collect();
+        let &first = winners.first()?;
+        let mut values = self.subject(first);
+        values.push(("points", standings.points()[first.index()].0.into()));
+        let names: Vec<_> = winners.iter().map(|&seat| self.name(seat)).collect();
+        values.push(("names", names.join(", ").into()));
+        let key = match (winners.len(), standings.points().len()) {
+            (_, 1) => "play-solo",
+            (1, _) => "play-wins",
+            _ => "play-shared",
+        };
+        Some(words.say(key, &values))
     }
 
     /// What a sentence about the seat is filled with first: its name, and whether it is the reader's.

@@ -92,7 +92,7 @@ impl Record {
 }
 
 /// How the game ended, if it did.
-fn result(table: &Table) -> Option<RecordedResult> {
+pub(crate) fn result(table: &Table) -> Option<RecordedResult> {
     match table.next() {
         Next::Over(standings) => Some(RecordedResult::new(&standings)),
         Next::Move(_) | Next::Draw(_) | Next::Enter(..) => None,

@@ -108,6 +108,17 @@ impl Aim {
         }
     }
 
+    /// Gives a part another value, also one that no hand can do.
+    pub fn set(&mut self, part: AimPart, value: i32) {
+        match part {
+            AimPart::Place => self.place = value,
+            AimPart::Direction => self.direction = value,
+            AimPart::Strength => self.strength = value,
+            AimPart::Loft => self.loft = value,
+            AimPart::Spin => self.spin = value,
+        }
+    }
+
     /// The first part that no hand can do.
     pub fn out_of_range(&self) -> Option<AimPart> {
         AimPart::ALL.into_iter().find(|&part| !part.range().contains(&self.part(part)))

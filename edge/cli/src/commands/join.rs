@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use bonecup_referee::{Contribution, Name, Seq};
+use bonecup_referee::{Contribution, Hex32, Name, Seq};
 use bonecup_remote::{Account, Address, Remote, RemoteError, Seen, SeenSeat, Site};
 use bonecup_rules::Seat;
 use bonecup_tui::{App, First, Home, Launch, Theme, Threads};
@@ -52,15 +52,11 @@ fn join(site: &mut Site, seen: &Seen, args: &JoinArgs, words: &Words) -> Result<
     let name: Name = name.parse().map_err(|error| Failure::reason_usage(&error, words))?;
     let add: Contribution = match &args.contribution {
         Some(text) => text.parse(),
-        None => hex(&random_bytes(words)?).parse(),
+        None => Hex32(random_bytes(words)?).to_string().parse(),
     }
     .map_err(|error| Failure::reason_usage(&error, words))?;
     site.enter(&name).map_err(failed)?;
     site.join(&seen.id, &name, &add).map_err(failed)
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Waits until the game begins, and tells who has come; none if the table is closed before.

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use bonecup_server::{Config, Database, Limits, Server, serve};
+use bonecup_tui::Home;
 use bonecup_words::{Value, Words};
 use tracing_subscriber::EnvFilter;
 
@@ -23,11 +24,13 @@ pub(crate) fn run(args: &ServeArgs, words: &Words) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::Failed(error.to_string()))?;
     runtime.block_on(async {
+        // Listened for before anybody is told that the server is there, so that no signal ends it unprepared.
+        let stop = stop_signal();
         let place = config.database.clone();
         let open = config.public_url.clone();
         let server = serve(config).await.map_err(|error| Failure::reason_failed(&error, words))?;
         greet(&server, open, &place, words);
-        wait_for_signal().await;
+        stop.await;
         server.stop().await;
         Ok(())
     })
@@ -46,17 +49,20 @@ fn greet(server: &Server, open: Option<String>, place: &Database, words: &Words)
     let _ = writeln!(anstream::stdout(), "{text}").and_then(|()| anstream::stdout().flush());
 }
 
-/// Ctrl-C, or what systemd sends.
-async fn wait_for_signal() {
+/// Ctrl-C, or what systemd sends, from now on.
+fn stop_signal() -> impl Future<Output = ()> {
     use tokio::signal::unix::{SignalKind, signal};
-    match (signal(SignalKind::terminate()), signal(SignalKind::interrupt())) {
-        (Ok(mut terminate), Ok(mut interrupt)) => {
-            tokio::select! {
-                _ = terminate.recv() => {}
-                _ = interrupt.recv() => {}
+    let signals = signal(SignalKind::terminate()).and_then(|end| Ok((end, signal(SignalKind::interrupt())?)));
+    async {
+        match signals {
+            Ok((mut terminate, mut interrupt)) => {
+                tokio::select! {
+                    _ = terminate.recv() => {}
+                    _ = interrupt.recv() => {}
+                }
             }
+            Err(_) => std::future::pending().await,
         }
-        _ => std::future::pending().await,
     }
 }
 
@@ -99,11 +105,8 @@ pub(crate) fn file(given: Option<&PathBuf>, words: &Words) -> Result<PathBuf, Fa
     if let Some(path) = given {
         return Ok(if path.is_dir() { path.join(FILE) } else { path.clone() });
     }
-    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let home = variable("BONECUP_HOME")
-        .or_else(|| variable("XDG_DATA_HOME").map(|folder| folder.join("bonecup")))
-        .or_else(|| variable("HOME").map(|folder| folder.join(".local/share/bonecup")));
-    home.map(|folder| folder.join(FILE)).ok_or_else(|| Failure::Usage(words.say("serve-no-home", &[])))
+    let home = Home::find(|name| std::env::var_os(name));
+    home.map(|home| home.folder().join(FILE)).ok_or_else(|| Failure::Usage(words.say("serve-no-home", &[])))
 }
 
 fn public_url(url: &str, words: &Words) -> Result<String, Failure> {

@@ -5,7 +5,7 @@ use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse, Response};
-use bonecup_arena::{Arena, Path as Way, Pose, Track};
+use bonecup_arena::{Arena, Path as Way, Track};
 use bonecup_games::{AnyOutcome, AnyRequest};
 use bonecup_referee::{Event, Next, Record, RecordError};
 use rolling_dice::{Origin, Throw};
@@ -92,13 +92,7 @@ impl ThrowView {
 
 impl TrackView {
     fn of(way: &Way, track: &Track) -> TrackView {
-        let pose = |Pose { x, y, z, rotation: [qx, qy, qz, qw] }| [x, y, z, qx, qy, qz, qw].map(rounded);
-        let poses = (0..way.len()).map(|frame| pose(track.pose(frame))).collect();
+        let poses = (0..way.len()).map(|frame| track.pose(frame).numbers()).collect();
         TrackView { die: track.die().to_string(), wet: track.wet(), poses }
     }
-}
-
-/// Four digits: a ten-thousandth of a millimetre, or of a turn.
-fn rounded(number: f64) -> f64 {
-    (number * 1e4).round() / 1e4
 }

@@ -73,19 +73,7 @@ impl Ending {
     }
 
     fn winner(&self, paper: &Paper<'_>) -> String {
-        let standings = self.game.standings();
-        let winners: Vec<Seat> = standings.winners().collect();
-        let Some(&first) = winners.first() else { return String::new() };
-        let mut values = self.cast.subject(first);
-        values.push(("points", standings.points()[first.index()].0.into()));
-        let names: Vec<_> = winners.iter().map(|&seat| self.cast.name(seat)).collect();
-        values.push(("names", names.join(", ").into()));
-        let key = match (winners.len(), standings.points().len()) {
-            (_, 1) => "play-solo",
-            (1, _) => "play-wins",
-            _ => "play-shared",
-        };
-        paper.say(key, &values)
+        self.cast.verdict(&self.game.standings(), paper.words).unwrap_or_default()
     }
 
     fn draw_analysis(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect) {

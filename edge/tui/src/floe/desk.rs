@@ -149,14 +149,7 @@ fn change(aim: &mut Aim, key: KeyEvent) -> Deed {
 }
 
 fn set(aim: &mut Aim, part: AimPart, value: i32) {
-    let value = value.clamp(*part.range().start(), *part.range().end());
-    match part {
-        AimPart::Place => aim.place = value,
-        AimPart::Direction => aim.direction = value,
-        AimPart::Strength => aim.strength = value,
-        AimPart::Loft => aim.loft = value,
-        AimPart::Spin => aim.spin = value,
-    }
+    aim.set(part, value.clamp(*part.range().start(), *part.range().end()));
 }
 
 /// Turns the hand towards a spot; before the entrance, moves it there.

@@ -1,7 +1,8 @@
 //! A room with everything that has happened in its game: what a record is made of.
 
 use super::{Room, Step, StepError};
-use crate::{Event, Record, RecordedResult, Seq};
+use crate::record::result;
+use crate::{Event, Record, Seq};
 
 /// A room and the events of its game so far.
 #[derive(Clone, PartialEq, Debug)]
@@ -37,14 +38,20 @@ impl Past {
         &self.room
     }
 
+    /// What has happened in its game.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
     /// The record of the game so far, with its seed once that is published; none before the game begins.
     pub fn record(&self) -> Option<Record> {
         let table = self.room.table.as_ref()?;
-        let result = match table.next() {
-            crate::Next::Over(standings) => Some(RecordedResult::new(&standings)),
-            crate::Next::Move(_) | crate::Next::Draw(_) | crate::Next::Enter(..) => None,
-        };
-        Some(Record { plan: table.plan().clone(), seed: self.room.seed, events: self.events.clone(), result })
+        Some(Record {
+            plan: table.plan().clone(),
+            seed: self.room.seed,
+            events: self.events.clone(),
+            result: result(table),
+        })
     }
 
     fn collect(&mut self, step: &Step) -> Result<(), StepError> {

@@ -1,6 +1,6 @@
 //! A throw as one line of JSON.
 
-use bonecup_arena::{Path, Pose, Track};
+use bonecup_arena::{Path, Track};
 use rolling_dice::arena::touched_patch;
 use rolling_dice::{Rest, Which};
 use serde_json::{Value, json};
@@ -46,9 +46,8 @@ fn die(which: Which, rest: &Rest) -> Value {
 
 /// Every die that moved, a pose a frame: x, y, z in millimetres and the quaternion x, y, z, w.
 fn frames(path: &Path) -> Value {
-    let pose = |Pose { x, y, z, rotation: [qx, qy, qz, qw] }| [x, y, z, qx, qy, qz, qw].map(rounded);
     let track = |track: &Track| {
-        let poses: Vec<_> = (0..path.len()).map(|frame| pose(track.pose(frame))).collect();
+        let poses: Vec<_> = (0..path.len()).map(|frame| track.pose(frame).numbers()).collect();
         json!({"die": track.die().to_string(), "wet": track.wet(), "poses": poses})
     };
     json!({
@@ -56,9 +55,4 @@ fn frames(path: &Path) -> Value {
         "frames": path.len(),
         "dice": path.tracks().iter().map(track).collect::<Vec<_>>(),
     })
-}
-
-/// A path is kept in hundredths of a millimetre and five digits of a quaternion.
-fn rounded(number: f64) -> f64 {
-    (number * 1e5).round() / 1e5
 }

@@ -60,7 +60,7 @@ fn read_aim(args: &ThrowArgs) -> Result<rolling_dice::Aim, aiming::AimError> {
             AimPart::Spin => &args.spin,
         };
         if let Some(typed) = typed {
-            aiming::set(&mut aim, part, aiming::read_part(part, typed)?);
+            aim.set(part, aiming::read_part(part, typed)?);
         }
     }
     Ok(aim)

@@ -94,18 +94,10 @@ impl Evening<'_> {
     /// The last picture, and who won.
     pub(super) fn tell_result(&self, standings: &Standings) -> Result<(), Stop> {
         self.show_picture(self.host.table().game())?;
-        let winners: Vec<Seat> = standings.winners().collect();
-        let Some(&first) = winners.first() else { return Ok(()) };
-        let mut values = self.cast.subject(first);
-        values.push(("points", standings.points()[first.index()].0.into()));
-        let names: Vec<_> = winners.iter().map(|&seat| self.cast.name(seat)).collect();
-        values.push(("names", names.join(", ").into()));
-        let key = match (winners.len(), standings.points().len()) {
-            (_, 1) => "play-solo",
-            (1, _) => "play-wins",
-            _ => "play-shared",
-        };
-        self.prompt.show(&paint(BOLD, &self.words.say(key, &values)))
+        match self.cast.verdict(standings, self.words) {
+            Some(verdict) => self.prompt.show(&paint(BOLD, &verdict)),
+            None => Ok(()),
+        }
     }
 
     /// The secret in the open, and how to check the game.
