@@ -1,8 +1,5 @@
 ### What the server's own pages say.
 
-home-lead = Rolling Bones, KnochenMAX and Rolling Dice: three games of bones and dice, with dice that you can check.
-home-play = Sit down
-home-terminal = Somebody gave you a link or a code? In a terminal you sit down with
-home-programs = For programs
-home-api = Everything that people do here, programs can do too: open tables, sit down, play, watch, read records and analyses.
+home-not-built = The server is running, but without the web app: it was not built. This builds both:
+home-terminal = In the terminal you sit down at a table like this:
 home-docs = The interface, request by request

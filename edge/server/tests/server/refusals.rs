@@ -21,7 +21,7 @@ fn what_is_not_there_is_not_found() {
     let house = House::open();
     let anna = house.guest("Anna");
     refused("server-no-page", 404, |speaking| speaking(house.nobody()).get("/api/nothing"));
-    refused("server-no-page", 404, |speaking| speaking(house.nobody()).get("/nothing"));
+    refused("server-no-page", 404, |speaking| speaking(house.nobody()).get("/assets/nothing"));
     refused("server-no-table", 404, |speaking| speaking(house.nobody()).get("/api/tables/NOTHING"));
     refused("server-no-table", 404, |speaking| {
         speaking(anna.clone()).post("/api/tables/NOTHING/join", json!({}))

@@ -20,7 +20,7 @@ fn every_file_is_readable_and_every_message_is_spoken() {
 #[test]
 fn both_languages_have_the_same_files_with_the_same_keys() {
     let keys = |language| {
-        let files = fluent::files(language).into_iter();
+        let files = fluent::all_files(language).into_iter();
         let keys = |(name, source): (String, String)| {
             let keys: Vec<_> = fluent::messages(&name, &source).into_iter().map(|m| m.id.name).collect();
             (name, keys)
