@@ -144,6 +144,7 @@ server-no-throw = Diesen Wurf gibt es an diesem Tisch nicht.
 server-no-record = Das Spiel hat noch nicht begonnen.
 server-no-analysis = Die Analyse ist noch nicht fertig. Versuch es gleich noch einmal.
 server-busy = Am Tisch ist gerade sehr viel los. Versuch es noch einmal.
+server-too-slow = Das dauert dem Server gerade zu lange. Versuch es gleich noch einmal.
 server-stopping = Der Server startet neu. Versuch es gleich noch einmal.
 server-inside = Im Server ist etwas schiefgegangen. Versuch es noch einmal; wenn es so bleibt, sag es denen, die ihn betreiben.
 serve-listen = Der Server kann unter { $address } nicht lauschen: { $error }. Läuft dort schon ein anderes Programm? Wähle mit --listen eine andere Adresse.

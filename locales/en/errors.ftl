@@ -144,6 +144,7 @@ server-no-throw = There is no such throw at this table.
 server-no-record = The game has not begun yet.
 server-no-analysis = The analysis is not ready yet. Try again in a moment.
 server-busy = The table is very busy. Try again.
+server-too-slow = This takes the server too long just now. Try again in a moment.
 server-stopping = The server is restarting. Try again in a moment.
 server-inside = Something went wrong in the server. Try again; if it stays so, tell whoever runs it.
 serve-listen = The server cannot listen at { $address }: { $error }. Is another program there already? Choose another address with --listen.

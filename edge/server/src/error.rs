@@ -28,12 +28,14 @@ pub(crate) struct ApiError {
 
 /// The body of such an answer.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct ErrorBody {
     error: ErrorView,
 }
 
 /// What went wrong.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct ErrorView {
     /// A short key that never changes, such as `command-stale`.
     pub(crate) code: &'static str,
@@ -41,9 +43,11 @@ pub(crate) struct ErrorView {
     pub(crate) message: String,
     /// The ruling that refused, where one did.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub(crate) ruling: Option<&'static str>,
     /// The last step of the table, where that helps.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub(crate) seq: Option<u32>,
 }
 
@@ -92,6 +96,8 @@ pub(crate) enum Refused {
     NoAnalysis,
     #[error("others were faster every time")]
     Busy,
+    #[error("the answer takes too long")]
+    TooSlow,
     #[error("the server is stopping")]
     Stopping,
     #[error("something went wrong in the server")]
@@ -122,6 +128,7 @@ impl Reason for Refused {
             Refused::NoRecord => "server-no-record",
             Refused::NoAnalysis => "server-no-analysis",
             Refused::Busy => "server-busy",
+            Refused::TooSlow => "server-too-slow",
             Refused::Stopping => "server-stopping",
             Refused::Inside => "server-inside",
         }
@@ -150,6 +157,7 @@ impl Reason for Refused {
             | Refused::NoRecord
             | Refused::NoAnalysis
             | Refused::Busy
+            | Refused::TooSlow
             | Refused::Stopping
             | Refused::Inside => Vec::new(),
         }
@@ -172,7 +180,7 @@ impl Refused {
             | Refused::TooManyWatchers
             | Refused::TooManyTokens(_) => StatusCode::TOO_MANY_REQUESTS,
             Refused::NoRecord | Refused::NoAnalysis => StatusCode::CONFLICT,
-            Refused::Busy | Refused::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+            Refused::Busy | Refused::TooSlow | Refused::Stopping => StatusCode::SERVICE_UNAVAILABLE,
             Refused::Inside => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }

@@ -6,8 +6,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::StatusCode;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use bonecup_rules::Reason;
@@ -18,7 +17,6 @@ use tokio::task::JoinSet;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, Predicate as _, SizeAbove};
-use tower_http::timeout::TimeoutLayer;
 use tracing::{info, warn};
 
 use crate::app::App;
@@ -187,7 +185,7 @@ fn router(app: App) -> Router {
         .layer(CompressionLayer::new().compress_when(small))
         .merge(web::routes())
         .layer(CatchPanicLayer::custom(|_| ApiError::from(Refused::Inside).into_response()))
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, REQUEST))
+        .layer(from_fn(|request, next: Next| in_time(REQUEST, next.run(request))))
         .layer(from_fn_with_state(app.clone(), guard::layer))
         .layer(from_fn(language::layer))
         .route("/healthz", get(|| async { "ok\n" }))
@@ -195,6 +193,12 @@ fn router(app: App) -> Router {
         .route("/metrics", get(metrics))
         .layer(from_fn(guard::headers))
         .with_state(app)
+}
+
+/// An answer, or the word that it takes too long.
+async fn in_time(limit: Duration, answer: impl Future<Output = Response>) -> Response {
+    let answered = tokio::time::timeout(limit, answer).await;
+    answered.unwrap_or_else(|_| ApiError::from(Refused::TooSlow).after(1).into_response())
 }
 
 /// Whether requests can be answered now.
@@ -214,4 +218,19 @@ async fn metrics(State(app): State<App>) -> Response {
     app.metrics.bus_up.set(i64::from(app.rooms.bus.is_up()));
     ([("content-type", "application/openmetrics-text; version=1.0.0; charset=utf-8")], app.metrics.text())
         .into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+    use super::*;
+
+    #[tokio::test]
+    async fn what_takes_too_long_is_said_in_words() {
+        let response = in_time(Duration::ZERO, std::future::pending()).await;
+        assert_eq!(response.status(), 503);
+        let body = axum::body::to_bytes(response.into_body(), 1 << 10).await.unwrap();
+        let body: serde_json::Value = serde_json::from_slice(&body).unwrap();
+        assert_eq!(body["error"]["code"], "server-too-slow");
+    }
 }

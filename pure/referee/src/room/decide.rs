@@ -155,16 +155,15 @@ impl Room {
     fn offer(&self, person: &PersonId, seat: Seat, offer: &NewOffer) -> Events {
         self.check_owner(person)?;
         self.check_gathering()?;
-        // Somebody who came is not sent away by a slip of the hand: only they give their seat back.
-        if self.seat(seat)?.person().is_some_and(|holder| holder != person) {
-            return Err(RoomRefusal::SeatTaken(seat));
-        }
+        let sent_away = self.seat(seat)?.person().is_some_and(|holder| holder != person);
         let offer = match offer {
             NewOffer::Open => Offer::Open,
             NewOffer::Mine(name) => Offer::Person { person: person.clone(), name: name.clone() },
             NewOffer::Bot(bot) => Offer::Bot(bot.clone()),
         };
-        Ok(vec![RoomEvent::Offered { seat, offer }])
+        // Whoever is sent away is told so.
+        let unseated = sent_away.then_some(RoomEvent::Unseated { seat });
+        Ok(unseated.into_iter().chain([RoomEvent::Offered { seat, offer }]).collect())
     }
 
     fn start(&self, person: &PersonId, dice: &dyn RoomDice) -> Events {

@@ -29,7 +29,7 @@ pub enum RoomEvent {
         /// What the seat is called.
         name: Name,
     },
-    /// A person got up before the game.
+    /// A person got up before the game, or the owner sent them away.
     Unseated {
         /// From which seat.
         seat: Seat,

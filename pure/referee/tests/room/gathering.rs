@@ -70,10 +70,16 @@ fn only_the_owner_offers_starts_and_closes() {
 }
 
 #[test]
-fn the_owner_sends_nobody_away() {
+fn before_the_game_the_owner_may_send_somebody_away_who_is_told_so() {
     let mut evening = Evening::gathering("anna, open, open");
     evening.does("bert", join(None));
-    assert_eq!(evening.refused("anna", offer_bot(1)), "room-seat-taken");
+    let events = evening.does("anna", offer_bot(1));
+    assert!(matches!(&events[0], RoomEvent::Unseated { seat: Seat(1) }), "{events:?}");
+    assert!(matches!(&evening.room.seats()[1].holder, Holder::Bot(_)), "and somebody else has the seat");
+    let events = evening.does("anna", Request::Offer { seat: Seat(1), offer: NewOffer::Open });
+    assert!(matches!(&events[..], [RoomEvent::Offered { .. }]), "a bot is not told: {events:?}");
+    evening.does("bert", join(None));
+    assert_eq!(evening.room.seats()[1].person(), Some(&who("bert")));
     evening.does("anna", offer_bot(2));
     evening.does("anna", Request::Offer { seat: Seat(2), offer: NewOffer::Open });
     assert_eq!(evening.refused("anna", offer_bot(3)), "room-no-such-seat");
