@@ -5,7 +5,7 @@ use bonecup_words::{Value, Words};
 use rolling_dice::{Aim, AimPart};
 
 /// What is thrown if nothing is said.
-pub(crate) const USUAL: Aim = bonecup_tui::USUAL_AIM;
+pub(crate) const USUAL: Aim = Aim::USUAL;
 
 /// What is no aim.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

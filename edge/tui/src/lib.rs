@@ -32,7 +32,7 @@ mod work;
 
 pub use app::{App, Farewell, First, Input, Launch};
 pub use coach::{Advised, AdvisedMove, consult};
-pub use floe::{USUAL_AIM, good_spots};
+pub use floe::good_spots;
 pub use hits::{Hits, Target};
 pub use home::{Home, SavedGame};
 pub use host::Host;

@@ -86,17 +86,31 @@ impl AimPart {
         }
     }
 
+    /// What it is measured in, as the notation writes it.
+    pub fn unit(self) -> &'static str {
+        match self {
+            AimPart::Place => "mm",
+            AimPart::Direction | AimPart::Loft => "mrad",
+            AimPart::Strength => "mm/s",
+            AimPart::Spin => "rad/s",
+        }
+    }
+
     /// A value of this part as the notation writes it.
     pub fn write(self, value: i32) -> String {
         Decimal { value, places: self.decimals() }.to_string()
     }
 
-    fn word(self) -> &'static str {
+    /// The word before its value in the notation.
+    pub fn word(self) -> &'static str {
         if self == AimPart::Place { "at" } else { self.name() }
     }
 }
 
 impl Aim {
+    /// From the middle, straight forward, hard enough to get half-way: what is thrown if nothing is said.
+    pub const USUAL: Aim = Aim { place: 1500, direction: 0, strength: 900, loft: 50, spin: 120 };
+
     /// The value of a part.
     pub fn part(&self, part: AimPart) -> i32 {
         match part {

@@ -127,6 +127,9 @@ pub enum Fault {
         /// Whose.
         colour: Colour,
     },
+    /// A round is scored after everyone has thrown.
+    #[error("a round that is scored has no dice in the air, thrown or adrift")]
+    NotFinished,
 }
 
 impl Reason for Fault {
@@ -152,6 +155,7 @@ impl Reason for Fault {
             Fault::Misfit(misfit) => misfit.code(),
             Fault::LastRound => "rd-last-round",
             Fault::Line { .. } => "rd-last-round-line",
+            Fault::NotFinished => "score-not-finished",
         }
     }
 
@@ -175,7 +179,8 @@ impl Reason for Fault {
             | Fault::NothingToDecide
             | Fault::Misfit(_)
             | Fault::LastRound
-            | Fault::Line { .. } => None,
+            | Fault::Line { .. }
+            | Fault::NotFinished => None,
         }
     }
 
@@ -203,7 +208,7 @@ impl Reason for Fault {
                 vec![("given", given.to_string()), ("expected", expected.to_string())]
             }
             Fault::Misfit(misfit) => misfit.facts(),
-            Fault::Phase | Fault::NothingToDecide | Fault::LastRound => Vec::new(),
+            Fault::Phase | Fault::NothingToDecide | Fault::LastRound | Fault::NotFinished => Vec::new(),
         }
     }
 }

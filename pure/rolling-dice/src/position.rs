@@ -228,8 +228,8 @@ impl RollingDice {
         usize::from(self.turns) == self.colours().len()
     }
 
-    /// Three against the marked die, else all four.
-    pub(crate) fn dice_to_throw(&self) -> u8 {
+    /// How many dice the thrower throws: three against the marked die, else all four.
+    pub fn dice_to_throw(&self) -> u8 {
         if self.scoring_die(self.thrower()).on_floe().is_some() { DICE - 1 } else { DICE }
     }
 
@@ -305,17 +305,15 @@ impl Game for RollingDice {
 
     fn play(&mut self, action: &Move) -> Result<(), Refusal> {
         self.check_move(action)?;
-        match *action {
-            Move::Throw(aim) => self.phase = Phase::Fly(aim),
-            Move::Choose(number) => self.choose(number),
-            Move::Place(spot) => self.place(spot),
-        }
+        self.play_unscored(action);
+        self.end_round();
         Ok(())
     }
 
     fn resolve(&mut self, landing: &Landing) -> Result<(), Refusal> {
         self.check_landing(landing)?;
         self.land(landing);
+        self.end_round();
         Ok(())
     }
 

@@ -3,6 +3,7 @@
 use crate::colour::Colour;
 use crate::dice::{Face, Rest};
 use crate::lying::{check_lying, settle};
+use crate::moves::Move;
 use crate::position::{Phase, RollingDice, ScoringDie};
 use crate::refusal::Refusal;
 use crate::score::{Contender, next_starter, score_round};
@@ -60,8 +61,17 @@ impl RollingDice {
         }
     }
 
+    /// Plays a legal move. A round that ends with it is not scored yet.
+    pub(crate) fn play_unscored(&mut self, action: &Move) {
+        match *action {
+            Move::Throw(aim) => self.phase = Phase::Fly(aim),
+            Move::Choose(number) => self.choose(number),
+            Move::Place(spot) => self.place(spot),
+        }
+    }
+
     /// The owner puts the knocked-off die back.
-    pub(crate) fn place(&mut self, spot: Spot) {
+    fn place(&mut self, spot: Spot) {
         if let Some((colour, face)) = self.next_adrift() {
             self.dice[colour.index()] = ScoringDie::Floe(Rest::flat(face, spot));
         }
@@ -69,7 +79,7 @@ impl RollingDice {
     }
 
     /// The thrower's new scoring die stays, the old one leaves.
-    pub(crate) fn choose(&mut self, number: u8) {
+    fn choose(&mut self, number: u8) {
         let chosen = usize::from(number).checked_sub(1).and_then(|index| self.thrown().get(index));
         if let Some(&rest) = chosen {
             self.dice[self.thrower().index()] = ScoringDie::Floe(rest);
@@ -110,13 +120,13 @@ impl RollingDice {
         self.phase = Phase::Aim;
         settle(self.dice.iter_mut().filter_map(lying).collect());
         self.turns += 1;
-        if self.is_over() {
-            self.end_round();
-        }
     }
 
-    /// Scores the round. If the goal is reached everything stays as it lies, else the next round begins.
-    fn end_round(&mut self) {
+    /// Scores the round if everybody has thrown. If the goal is reached everything stays as it lies, else the next round begins.
+    pub(crate) fn end_round(&mut self) {
+        if !self.is_over() {
+            return;
+        }
         self.last_round = score_round(&self.contenders());
         for line in &self.last_round {
             self.seals[line.colour.index()] = line.to;
@@ -134,7 +144,7 @@ impl RollingDice {
         }
     }
 
-    fn contenders(&self) -> Vec<Contender> {
+    pub(crate) fn contenders(&self) -> Vec<Contender> {
         let contender = |colour| Contender { colour, seal: self.seal(colour), die: self.scoring_die(colour) };
         self.order().map(contender).collect()
     }

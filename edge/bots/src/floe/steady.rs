@@ -6,16 +6,14 @@ use rolling_dice::{Aim, Colour, Move, Rest, RollingDice, Task};
 
 use super::Mind;
 
-/// Straight through the middle: with four dice at least one nearly always stays, most of them in the last third.
-const AIM: Aim = Aim { place: 1500, direction: 0, strength: 900, loft: 50, spin: 120 };
-
 /// Throws the same throw every day and counts what lies there.
 pub(crate) struct SteadyFloe;
 
 impl Mind for SteadyFloe {
     fn decide(&mut self, game: &RollingDice) -> Option<Move> {
         match game.task() {
-            Task::Aim { .. } => Some(Move::Throw(AIM)),
+            // With four dice at least one nearly always stays, most of them in the last third.
+            Task::Aim { .. } => Some(Move::Throw(Aim::USUAL)),
             Task::Choose { .. } | Task::Place { .. } => {
                 best(game.legal_moves().into_iter().map(|action| (action, worth(game, &action))))
             }

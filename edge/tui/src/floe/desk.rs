@@ -5,7 +5,6 @@ use bonecup_rules::Game;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use rolling_dice::{Aim, AimPart, Move, RollingDice, Task};
 
-use super::USUAL_AIM;
 use super::choosing::Choosing;
 use super::placing::Placing;
 use crate::deed::Deed;
@@ -34,7 +33,7 @@ impl FloeDesk {
     /// `last` is how the seat threw before. None if nothing is to be done here.
     pub(crate) fn new(game: &RollingDice, last: Option<Aim>) -> Option<FloeDesk> {
         let task = match game.task() {
-            Task::Aim { .. } => FloeTask::Aim(last.unwrap_or(USUAL_AIM)),
+            Task::Aim { .. } => FloeTask::Aim(last.unwrap_or(Aim::USUAL)),
             Task::Choose { .. } => FloeTask::Choose(Choosing::new(game)),
             Task::Place { colour, face } => FloeTask::Place(Placing::new(game, colour, face)),
             Task::Land { .. } | Task::Over => return None,
@@ -139,7 +138,7 @@ fn change(aim: &mut Aim, key: KeyEvent) -> Deed {
         KeyCode::Char('+') => (AimPart::Spin, 10),
         KeyCode::Char('-') => (AimPart::Spin, -10),
         KeyCode::Char('0') => {
-            *aim = USUAL_AIM;
+            *aim = Aim::USUAL;
             return Deed::Changed;
         }
         _ => return Deed::Unknown,
@@ -163,7 +162,7 @@ fn point_at(aim: &mut Aim, x: f64, y: f64) {
     let strengths = AimPart::Strength.range().step_by(10);
     let reaches = |strength: &i32| bonecup_outlook::expected_distance(*strength) >= y.hypot(across);
     let strength = strengths.clone().find(reaches).or(strengths.last());
-    set(aim, AimPart::Strength, strength.unwrap_or(USUAL_AIM.strength));
+    set(aim, AimPart::Strength, strength.unwrap_or(Aim::USUAL.strength));
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "millimetres of a box, and `as` cuts what is not")]

@@ -16,8 +16,3 @@ pub(crate) use entry::FloeEntry;
 pub(crate) use flight::Flight;
 pub use spots::good_spots;
 pub(crate) use view::{Floe, draw};
-
-use rolling_dice::Aim;
-
-/// What is thrown if nothing is said: straight from the middle, to the middle of the floe.
-pub const USUAL_AIM: Aim = Aim { place: 1500, direction: 0, strength: 900, loft: 50, spin: 120 };

@@ -19,7 +19,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use rolling_dice::{Aim, Move, Task};
 
 use crate::deed::Deed;
-use crate::floe::{Flight, USUAL_AIM};
+use crate::floe::Flight;
 use crate::hints::Hint;
 use crate::hits::Target;
 use crate::venue::Venue;
@@ -184,7 +184,7 @@ impl TableScreen {
             && self.throws_by_hand(seat)
         {
             // Whoever throws real dice aims with the hand: the table only needs to know that the throw is made.
-            let aim = AnyMove::RollingDice(Move::Throw(USUAL_AIM));
+            let aim = AnyMove::RollingDice(Move::Throw(Aim::USUAL));
             self.send(seat, Action::Play(vec![aim]));
             return;
         }

@@ -249,6 +249,7 @@ fn rolling_dice_faults() -> Vec<rolling_dice::Fault> {
         Fault::ThrownCount { given: 4, expected: 3 },
         Fault::NothingToDecide,
         Fault::LastRound,
+        Fault::NotFinished,
     ];
     all.extend(AimPart::ALL.map(|part| Fault::Aim { part, given: -5000 }));
     all.extend(misfits().into_iter().map(Fault::Misfit));
