@@ -95,6 +95,8 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
             "bonecup-words",
             "bonecup-telling",
             "bonecup-store",
+            "rolling-bones",
+            "knochenmax",
             "rolling-dice",
         ],
     ),

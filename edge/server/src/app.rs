@@ -10,7 +10,7 @@ use axum::http::request::Parts;
 use bonecup_referee::room::{Ask, Asker, Request};
 use bonecup_referee::{Key, PersonId, Seq, TableId};
 use bonecup_store::{Person, Store, TokenHash, TokenKind};
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 
 use crate::clerk::Clerk;
 use crate::clock;
@@ -32,6 +32,8 @@ pub(crate) struct Inner {
     pub(crate) shares: Arc<Shares>,
     pub(crate) metrics: Metrics,
     pub(crate) clerk: Clerk,
+    /// How many questions to the coach are thought about at once.
+    pub(crate) coaching: Arc<Semaphore>,
     /// Turns true when the server stops.
     pub(crate) stopping: watch::Receiver<bool>,
     known: Mutex<HashMap<TokenHash, Known>>,
@@ -66,6 +68,7 @@ impl App {
         clerk: Clerk,
         stopping: watch::Receiver<bool>,
     ) -> App {
+        let coaching = Arc::new(Semaphore::new(config.bot_threads.max(1)));
         let (store, shares) = (rooms.store.clone(), Shares::new(config.limits));
         App(Arc::new(Inner {
             config,
@@ -74,6 +77,7 @@ impl App {
             shares,
             metrics,
             clerk,
+            coaching,
             stopping,
             known: Mutex::default(),
         }))

@@ -75,6 +75,12 @@ impl Clerk {
 
 /// Everything that has happened at a table; none if there is no such table.
 pub(crate) async fn past(store: &Store, table: &TableId) -> Result<Option<Past>, AskError> {
+    let steps = steps(store, table).await?;
+    if steps.is_empty() { Ok(None) } else { Ok(Some(Past::of(&steps)?)) }
+}
+
+/// The same step by step; nothing if there is no such table.
+pub(crate) async fn steps(store: &Store, table: &TableId) -> Result<Vec<Step>, AskError> {
     let mut steps = Vec::new();
     loop {
         let after = steps.last().map_or(0, |step: &Step| step.seq.0);
@@ -84,10 +90,9 @@ pub(crate) async fn past(store: &Store, table: &TableId) -> Result<Option<Past>,
             steps.push(Step::read(Seq(row.seq), &row.body)?);
         }
         if last {
-            break;
+            return Ok(steps);
         }
     }
-    if steps.is_empty() { Ok(None) } else { Ok(Some(Past::of(&steps)?)) }
 }
 
 fn results(room: &Room) -> Vec<ResultRow> {

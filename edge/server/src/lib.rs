@@ -10,6 +10,7 @@ mod clerk;
 mod clock;
 mod config;
 mod error;
+mod facts;
 mod guard;
 mod identity;
 mod language;
@@ -21,6 +22,8 @@ mod rooms;
 mod serve;
 mod stream;
 mod summary;
+#[cfg(test)]
+mod typescript;
 mod upkeep;
 mod view;
 mod web;

@@ -52,8 +52,9 @@ pub(crate) struct StreamQuery {
 
 /// What a client says.
 #[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ClientMessage"))]
 #[serde(tag = "type", rename_all = "lowercase")]
-enum Said {
+pub(crate) enum Said {
     /// Plays moves.
     Play(PlayBody),
     /// Enters what real dice showed.
@@ -64,6 +65,7 @@ enum Said {
         id: u32,
         /// The moves.
         #[serde(default)]
+        #[cfg_attr(test, ts(as = "Option<_>", optional))]
         moves: Vec<String>,
     },
     /// Asks whether we are there.
@@ -72,8 +74,9 @@ enum Said {
 
 /// What a client is told, besides steps.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ServerMessage"))]
 #[serde(tag = "type", rename_all = "lowercase")]
-enum Reply<'a> {
+pub(crate) enum Reply<'a> {
     /// The table as it is now.
     Snapshot {
         /// The table.
@@ -92,9 +95,11 @@ enum Reply<'a> {
     Refused {
         /// The client's name for it, or for the question.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
         key: Option<&'a str>,
         /// The number of the question.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
         id: Option<u32>,
         /// Why.
         error: ErrorView,

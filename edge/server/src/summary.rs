@@ -8,12 +8,15 @@ use utoipa::ToSchema;
 
 /// The table in a list.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Summary {
     /// Which game.
     #[schema(value_type = String)]
+    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::GameId"))]
     pub(crate) game: GameId,
     /// How far it is: `gathering`, `playing`, `over` or `closed`.
     #[schema(value_type = String)]
+    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Phase"))]
     pub(crate) phase: Phase,
     /// What each seat is called; none while it is open.
     pub(crate) seats: Vec<Option<String>>,
@@ -21,6 +24,7 @@ pub(crate) struct Summary {
     pub(crate) open: usize,
     /// Time for a move.
     #[schema(value_type = String)]
+    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Deadline"))]
     pub(crate) deadline: Deadline,
     /// Whether somebody plays with real dice.
     pub(crate) real_dice: bool,

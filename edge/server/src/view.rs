@@ -7,23 +7,29 @@ use bonecup_referee::{DiceSource, Hex32, Next, PersonId, TableId};
 use bonecup_rules::{Points, Seat};
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 /// A table as one person sees it.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct TableView {
     /// The table's name, for links.
     #[schema(value_type = String)]
+    #[cfg_attr(test, ts(type = "string"))]
     pub(crate) id: TableId,
     /// What people type to find it.
     pub(crate) code: String,
     /// Which game.
     #[schema(value_type = String)]
+    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::GameId"))]
     pub(crate) game: GameId,
     /// The game's options.
+    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Options"))]
     pub(crate) options: Value,
     /// How far it is: `gathering`, `playing`, `over` or `closed`.
     #[schema(value_type = String)]
+    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Phase"))]
     pub(crate) phase: Phase,
     /// The last step.
     pub(crate) seq: u32,
@@ -35,6 +41,7 @@ pub(crate) struct TableView {
     pub(crate) coach: bool,
     /// Time for a move: `none`, `30s`, `2min` or `1day`.
     #[schema(value_type = String)]
+    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Deadline"))]
     pub(crate) deadline: Deadline,
     /// Whether the table is yours to start, change and close.
     pub(crate) yours: bool,
@@ -44,12 +51,15 @@ pub(crate) struct TableView {
     pub(crate) connected: usize,
     /// What the dice are committed to; none if all dice are real.
     #[schema(value_type = Option<String>)]
+    #[cfg_attr(test, ts(type = "string | null"))]
     pub(crate) commitment: Option<Hex32>,
     /// The seed of the dice, once the table has ended.
     #[schema(value_type = Option<String>)]
+    #[cfg_attr(test, ts(type = "string | null"))]
     pub(crate) seed: Option<Hex32>,
     /// The table where the same people play again.
     #[schema(value_type = Option<String>)]
+    #[cfg_attr(test, ts(type = "string | null"))]
     pub(crate) rematch: Option<TableId>,
     /// The game, once it has begun.
     pub(crate) play: Option<PlayView>,
@@ -57,6 +67,7 @@ pub(crate) struct TableView {
 
 /// A seat as one person sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct SeatView {
     /// `open`, `reserved`, `person` or `bot`.
     pub(crate) kind: SeatKind,
@@ -70,6 +81,7 @@ pub(crate) struct SeatView {
     pub(crate) bot: Option<String>,
     /// Where its dice come from: `drawn` or `hand`.
     #[schema(value_type = String)]
+    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::DiceSource"))]
     pub(crate) dice: DiceSource,
     /// What its person adds to the dice.
     pub(crate) contribution: String,
@@ -77,6 +89,7 @@ pub(crate) struct SeatView {
 
 /// What a seat is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum SeatKind {
     /// Nobody's yet.
@@ -90,37 +103,45 @@ pub(crate) enum SeatKind {
 }
 
 /// A running or finished game.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct PlayView {
     /// Who has to act.
     pub(crate) turn: TurnView,
     /// The position, in the form that `bonecup advise` reads.
-    pub(crate) position: Value,
+    #[schema(value_type = Object)]
+    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Position"))]
+    pub(crate) position: Box<RawValue>,
     /// The points of each seat.
     #[schema(value_type = Vec<i32>)]
+    #[cfg_attr(test, ts(type = "Array<number>"))]
     pub(crate) points: Vec<Points>,
     /// When the time of the person who has to act runs out, in milliseconds since 1970.
     pub(crate) due: Option<i64>,
     /// The legal moves of the seat that has to move; a sample of them where they are a continuum. Only in answers to
     /// those who ask for the table, not in the stream.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub(crate) moves: Option<Vec<String>>,
 }
 
 /// Who has to act.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub(crate) enum TurnView {
     /// A seat has to move.
     Move {
         /// Which, from 0.
         #[schema(value_type = u8)]
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// A seat's real dice have to be rolled and entered.
     Enter {
         /// Whose, from 0.
         #[schema(value_type = u8)]
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// Which dice, in the game's notation.
         request: String,
@@ -129,14 +150,17 @@ pub(crate) enum TurnView {
     Over {
         /// The seats that won, from 0.
         #[schema(value_type = Vec<u8>)]
+        #[cfg_attr(test, ts(type = "Array<number>"))]
         winners: Vec<Seat>,
     },
 }
 
 /// What a step changed, with the game after it.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct StepMessage {
     /// Always `step`.
+    #[cfg_attr(test, ts(type = "'step'"))]
     r#type: &'static str,
     /// The number of the step.
     seq: u32,
@@ -144,9 +168,11 @@ pub(crate) struct StepMessage {
     at: i64,
     /// What happened, in order; see the documentation of the protocol.
     #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(test, ts(as = "Vec<crate::typescript::mirrors::RoomEvent>"))]
     events: Vec<RoomEvent>,
     /// How far the table is now.
     #[schema(value_type = String)]
+    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Phase"))]
     phase: Phase,
     /// The game after the step, once it has begun.
     play: Option<PlayView>,
@@ -228,9 +254,9 @@ impl PlayView {
     }
 }
 
-/// The position as JSON, in the game's own form.
-pub(crate) fn position(game: &AnyGame) -> Value {
-    WrittenPosition::of(game).map_or(Value::Null, |written| written.position)
+/// The position as JSON, in the game's own form. It is written once and then only copied.
+pub(crate) fn position(game: &AnyGame) -> Box<RawValue> {
+    WrittenPosition::raw(game).unwrap_or_else(|_| RawValue::NULL.to_owned())
 }
 
 impl TurnView {

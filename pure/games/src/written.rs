@@ -6,6 +6,7 @@ use rolling_bones::RollingBones;
 use rolling_dice::RollingDice;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 
 use crate::{AnyGame, AnyOptions, GameId};
 
@@ -45,6 +46,15 @@ impl WrittenPosition {
                 AnyGame::RollingDice(game) => serde_json::to_value(game.setup())?,
             },
         })
+    }
+
+    /// The position alone, as text: what is sent after every move.
+    pub fn raw(game: &AnyGame) -> Result<Box<RawValue>, serde_json::Error> {
+        match game {
+            AnyGame::RollingBones(game) => to_raw_value(&game.setup()),
+            AnyGame::KnochenMax(game) => to_raw_value(&game.setup()),
+            AnyGame::RollingDice(game) => to_raw_value(&game.setup()),
+        }
     }
 
     /// The position, if it is possible.

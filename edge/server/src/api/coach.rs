@@ -1,30 +1,57 @@
 //! The coach, where the table allows it.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
+use bonecup_arena::Lean;
+use bonecup_coach::floe::advise_floe;
 use bonecup_coach::{Book, Kind, TIE, advise};
 use bonecup_games::AnyGame;
-use bonecup_telling::sentence;
+use bonecup_telling::{floe_sentence, sentence};
 use bonecup_words::Words;
-use serde::Serialize;
+use rolling_dice::{Aim, RollingDice};
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::body::{Body, TablePath};
-use super::look::{LookBody, staged};
+use super::look::staged;
 use crate::app::App;
 use crate::error::{ApiError, ErrorBody, Refused};
 use crate::identity::Me;
 use crate::language;
 
+/// The coach's throws come from here: the same question gets the same answer.
+const SEED: u64 = 1;
+
+/// A question to the coach.
+#[derive(Default, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, ts(optional_fields))]
+pub(crate) struct AdviceBody {
+    /// Moves that are only thought of, in the game's notation.
+    #[serde(default)]
+    #[schema(max_items = 40)]
+    #[cfg_attr(test, ts(as = "Option<_>", optional))]
+    moves: Vec<String>,
+    /// An aim of Rolling Dice that somebody thinks of, such as `at 150.0 direction 0 strength 900 loft 50 spin 12.0`.
+    #[schema(max_length = 100)]
+    aim: Option<String>,
+}
+
 /// What the coach thinks of a position.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct AdviceView {
     /// What the position is worth in points, with the best moves.
     value: f64,
     /// `exact` or `estimate`.
+    #[cfg_attr(test, ts(type = "'exact' | 'estimate'"))]
     kind: &'static str,
     /// The standard error of an estimate.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     error: Option<f64>,
     /// The moves, the best first.
     moves: Vec<AdvisedMove>,
@@ -32,25 +59,31 @@ pub(crate) struct AdviceView {
 
 /// What the coach thinks of a move.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct AdvisedMove {
     /// In the game's notation.
     r#move: String,
     /// What the position would be worth after it.
     value: f64,
+    /// The standard error of that, if it is an estimate of its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    error: Option<f64>,
     /// Whether none is better.
     best: bool,
     /// Why, in the asker's language.
     why: Vec<String>,
 }
 
-/// What the coach would do after moves that are not sent yet. Only the seat that has to move may ask.
+/// What the coach would do after moves that are not sent yet. Only the seat that has to move may ask. Rolling Bones and
+/// KnochenMAX are worked out; Rolling Dice is tried out in the coach's head, and of aims only the best are told.
 #[utoipa::path(post, path = "/api/tables/{id}/advice", tag = "commands", params(("id" = String, Path)),
-    request_body = LookBody, responses((status = 200, body = AdviceView), (status = "4XX", body = ErrorBody)))]
+    request_body = AdviceBody, responses((status = 200, body = AdviceView), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn advice(
     State(app): State<App>,
     Me(person): Me,
     TablePath(table): TablePath,
-    Body(body): Body<LookBody>,
+    Body(body): Body<AdviceBody>,
 ) -> Result<Json<AdviceView>, ApiError> {
     let (playing, allowed) = app
         .rooms
@@ -64,13 +97,27 @@ pub(crate) async fn advice(
         return Err(Refused::NoCoach.into());
     }
     let game = staged(&playing.ok_or(Refused::NoRecord)?, &body.moves)?;
+    let aim: Option<Aim> = body.aim.as_deref().map(str::parse).transpose().map_err(ApiError::bad)?;
     let words = language::current();
-    let advised = tokio::task::spawn_blocking(move || AdviceView::of(&game, words)).await;
+    // One question after the other: whoever asks waits, and games go on meanwhile.
+    let turn = Arc::clone(&app.coaching).acquire_owned().await.map_err(|_| Refused::Inside)?;
+    let advised = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        AdviceView::of(&game, aim, words)
+    });
+    let advised = advised.await;
     advised.map_err(|_| Refused::Inside)?.map(Json)
 }
 
 impl AdviceView {
-    fn of(game: &AnyGame, words: &Words) -> Result<AdviceView, ApiError> {
+    fn of(game: &AnyGame, aim: Option<Aim>, words: &Words) -> Result<AdviceView, ApiError> {
+        match game {
+            AnyGame::RollingDice(floe) => Ok(AdviceView::tried_out(floe, aim, words)),
+            AnyGame::RollingBones(_) | AnyGame::KnochenMax(_) => AdviceView::worked_out(game, words),
+        }
+    }
+
+    fn worked_out(game: &AnyGame, words: &Words) -> Result<AdviceView, ApiError> {
         let book = Book::solve(&game.options()).map_err(ApiError::bad)?;
         let advice = advise(game, &book).map_err(ApiError::bad)?;
         let most = advice.best().next().map_or(f64::INFINITY, |found| found.value) - TIE;
@@ -87,6 +134,7 @@ impl AdviceView {
                 AdvisedMove {
                     r#move: found.action.to_string(),
                     value: found.value,
+                    error: None,
                     best,
                     why: why.iter().map(|reason| sentence(reason, game, words)).collect(),
                 }
@@ -94,5 +142,18 @@ impl AdviceView {
             .collect();
         moves.sort_by(|one, other| other.value.total_cmp(&one.value));
         Ok(AdviceView { value: advice.value, kind, error, moves })
+    }
+
+    fn tried_out(game: &RollingDice, aim: Option<Aim>, words: &Words) -> AdviceView {
+        let advice = advise_floe(game, aim, &Lean::default(), SEED);
+        let moves = advice.moves.iter().enumerate().map(|(place, judged)| AdvisedMove {
+            r#move: judged.action.to_string(),
+            value: judged.value,
+            error: Some(judged.error),
+            best: place == 0,
+            why: advice.why(game, judged).iter().map(|reason| floe_sentence(reason, words)).collect(),
+        });
+        let moves = moves.collect();
+        AdviceView { value: advice.value.mean(), kind: "estimate", error: Some(advice.value.error()), moves }
     }
 }

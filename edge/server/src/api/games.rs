@@ -10,9 +10,11 @@ use crate::language;
 
 /// A game of the list.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct GameView {
     /// Its key.
     #[schema(value_type = String)]
+    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::GameId"))]
     game: GameId,
     /// Its name.
     title: &'static str,
@@ -28,6 +30,7 @@ pub(crate) struct GameView {
 
 /// An option of a game.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct OptionView {
     /// Its key.
     key: &'static str,
@@ -41,6 +44,7 @@ struct OptionView {
 
 /// A bot.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct BotView {
     /// Its name.
     name: &'static str,

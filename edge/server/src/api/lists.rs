@@ -19,9 +19,11 @@ const MOST: u32 = 100;
 
 /// A table in a list.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct ListedTable {
     /// Its name, for links.
     #[schema(value_type = String)]
+    #[cfg_attr(test, ts(type = "string"))]
     table: TableId,
     /// When it was last touched, in milliseconds since 1970.
     touched: i64,
@@ -32,12 +34,15 @@ pub(crate) struct ListedTable {
 
 /// A result of yours.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct ResultView {
     /// At which table.
     #[schema(value_type = String)]
+    #[cfg_attr(test, ts(type = "string"))]
     table: TableId,
     /// Which game.
     #[schema(value_type = String)]
+    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::GameId"))]
     game: GameId,
     /// On which seat, from 0.
     seat: u8,
@@ -57,9 +62,11 @@ pub(crate) struct ResultView {
 
 /// Your figures in one game.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct FiguresView {
     /// Which game.
     #[schema(value_type = String)]
+    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::GameId"))]
     game: GameId,
     /// Games played to the end.
     games: u32,

@@ -6,41 +6,52 @@ use bonecup_games::{AnyGame, AnyMove};
 use bonecup_referee::{CommandRefusal, MOST_MOVES, Table};
 use bonecup_rules::{Seat, Turn};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use super::body::{Body, TablePath};
 use super::play::read_moves;
 use crate::app::App;
 use crate::error::{ApiError, ErrorBody, Refused};
+use crate::facts::{Facts, Note};
 use crate::view;
 
 /// Moves that are only thought of.
 #[derive(Default, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, ts(optional_fields))]
 pub(crate) struct LookBody {
     /// In the game's notation, played one after the other.
     #[serde(default)]
     #[schema(max_items = 40)]
+    #[cfg_attr(test, ts(as = "Option<_>", optional))]
     pub(crate) moves: Vec<String>,
 }
 
 /// What would be after them.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Looked {
     /// The last step that was taken into account.
     seq: u32,
     /// The position, in the form that `bonecup advise` reads.
-    position: Value,
+    #[schema(value_type = Object)]
+    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Position"))]
+    position: Box<RawValue>,
     /// The seat that would have to move; none if dice would roll or the game be over.
     #[schema(value_type = Option<u8>)]
+    #[cfg_attr(test, ts(type = "number | null"))]
     seat: Option<Seat>,
     /// The legal moves, each with what it would earn.
     moves: Vec<PreviewedMove>,
+    /// What follows from the position, so that views need no rules.
+    facts: Facts,
 }
 
 /// A legal move and what it would earn.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct PreviewedMove {
     /// In the game's notation.
     r#move: String,
@@ -48,6 +59,10 @@ struct PreviewedMove {
     gain: i32,
     /// Whether dice roll or another seat acts after it, so that it cannot be taken back.
     ends: bool,
+    /// What is special about it: `bonus` or `joker` in KnochenMAX.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    note: Option<Note>,
 }
 
 /// What would be after these moves. Nothing is sent or kept.
@@ -69,7 +84,7 @@ impl Looked {
         let seat = mover(&game);
         let legal = if seat.is_some() { game.legal_moves() } else { Vec::new() };
         let moves = legal.iter().map(|action| PreviewedMove::of(&game, action)).collect();
-        Ok(Looked { seq, position: view::position(&game), seat, moves })
+        Ok(Looked { seq, position: view::position(&game), seat, moves, facts: Facts::of(&game) })
     }
 }
 
@@ -106,6 +121,7 @@ impl PreviewedMove {
             r#move: action.to_string(),
             gain: if played { points(&after) - points(game) } else { 0 },
             ends: mover(&after) != mover(game),
+            note: Note::of(game, action),
         }
     }
 }

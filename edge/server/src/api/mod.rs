@@ -1,5 +1,6 @@
 //! Commands and reading over HTTP. `/api/openapi.json` is made from this code, `/api/docs` shows it.
 
+mod arena;
 mod body;
 mod coach;
 mod games;
@@ -8,11 +9,13 @@ mod look;
 mod people;
 mod play;
 mod records;
+mod replay;
+mod rounds;
 mod tables;
 mod throws;
 
 use axum::Router;
-use axum::routing::get;
+use axum::routing::{MethodRouter, any, get};
 use utoipa::OpenApi;
 use utoipa::openapi::OpenApi as Document;
 use utoipa_axum::router::OpenApiRouter;
@@ -45,8 +48,14 @@ pub(crate) fn routes() -> Router<App> {
     router
         .route("/api/openapi.json", get(|| async move { ([("content-type", "application/json")], json) }))
         .merge(docs)
-        .route("/api/{*rest}", axum::routing::any(|| async { ApiError::from(Refused::NoPage) }))
+        .route("/api/", nothing())
+        .route("/api/{*rest}", nothing())
         .method_not_allowed_fallback(|| async { ApiError::from(Refused::Method) })
+}
+
+/// Below `/api/` there is no page of the web app.
+fn nothing() -> MethodRouter<App> {
+    any(|| async { ApiError::from(Refused::NoPage) })
 }
 
 /// The document alone.
@@ -57,6 +66,8 @@ pub fn document() -> Document {
 fn documented() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(About::openapi())
         .routes(routes!(games::games))
+        .routes(routes!(arena::arena))
+        .routes(routes!(rounds::score))
         .routes(routes!(people::me, people::enter, people::leave))
         .routes(routes!(people::recovery))
         .routes(routes!(people::recover))
@@ -85,6 +96,43 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(coach::advice))
         .routes(routes!(records::record))
         .routes(routes!(records::analysis))
+        .routes(routes!(replay::replay))
+        .routes(routes!(rounds::rounds))
         .routes(routes!(throws::throw))
         .routes(routes!(stream::connect))
+}
+
+/// Every body of a request or an answer, for whoever writes them in another language.
+#[cfg(test)]
+pub(crate) fn visit_types(types: &mut impl ts_rs::TypeVisitor) {
+    types.visit::<arena::ArenaView>();
+    types.visit::<coach::AdviceView>();
+    types.visit::<games::GameView>();
+    types.visit::<lists::ListedTable>();
+    types.visit::<lists::ResultView>();
+    types.visit::<lists::FiguresView>();
+    types.visit::<coach::AdviceBody>();
+    types.visit::<look::LookBody>();
+    types.visit::<look::Looked>();
+    types.visit::<replay::ReplayView>();
+    types.visit::<people::MeView>();
+    types.visit::<people::NameBody>();
+    types.visit::<people::RecoveryCode>();
+    types.visit::<people::TokenView>();
+    types.visit::<people::LabelBody>();
+    types.visit::<people::NewToken>();
+    types.visit::<play::AnswerView>();
+    types.visit::<play::JoinBody>();
+    types.visit::<play::ContributeBody>();
+    types.visit::<play::OfferBody>();
+    types.visit::<play::PlainBody>();
+    types.visit::<play::SeatOnlyBody>();
+    types.visit::<play::MindBody>();
+    types.visit::<rounds::RoundView>();
+    types.visit::<rounds::ScoreBody>();
+    types.visit::<rounds::ScoreView>();
+    types.visit::<tables::NewTableBody>();
+    types.visit::<tables::Found>();
+    types.visit::<tables::StepView>();
+    types.visit::<throws::ThrowView>();
 }

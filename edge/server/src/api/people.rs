@@ -19,6 +19,7 @@ use crate::{clock, names, random};
 
 /// Who you are.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct MeView {
     /// What you are called; none if you have not said it yet.
     name: Option<String>,
@@ -26,7 +27,9 @@ pub(crate) struct MeView {
 
 /// A name.
 #[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, ts(optional_fields))]
 pub(crate) struct NameBody {
     /// 1 to 40 characters.
     #[schema(min_length = 1, max_length = 40)]
@@ -35,6 +38,7 @@ pub(crate) struct NameBody {
 
 /// A code to come back with.
 #[derive(Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RecoveryCode {
     /// Letters and digits; write it down.
@@ -44,6 +48,7 @@ pub(crate) struct RecoveryCode {
 
 /// A token of yours.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct TokenView {
     /// What to call it when dropping it.
     id: i64,
@@ -57,7 +62,9 @@ pub(crate) struct TokenView {
 
 /// A wish for a token.
 #[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, ts(optional_fields))]
 pub(crate) struct LabelBody {
     /// What to call it.
     #[schema(max_length = 80)]
@@ -66,6 +73,7 @@ pub(crate) struct LabelBody {
 
 /// A new token. It is shown only once.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct NewToken {
     /// For the header `Authorization: Bearer …`.
     token: String,

@@ -18,6 +18,7 @@ use crate::view::{Eyes, TableView};
 
 /// What came of a command. It is durable.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct AnswerView {
     /// The step that answered the command.
     seq: u32,
@@ -29,7 +30,9 @@ pub(crate) struct AnswerView {
 
 /// A wish to sit down.
 #[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, ts(optional_fields))]
 pub(crate) struct JoinBody {
     /// Which seat, from 0; any if left out.
     seat: Option<u8>,
@@ -38,6 +41,7 @@ pub(crate) struct JoinBody {
     /// What you add to the dice, after you have seen what they are committed to.
     #[serde(default)]
     #[schema(max_length = 256)]
+    #[cfg_attr(test, ts(as = "Option<_>", optional))]
     contribution: String,
     /// Your name for this command, so that sending it twice does not do it twice.
     key: Option<String>,
@@ -45,7 +49,9 @@ pub(crate) struct JoinBody {
 
 /// Something added to the dice.
 #[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, ts(optional_fields))]
 pub(crate) struct ContributeBody {
     /// For which seat of yours, from 0.
     seat: u8,
@@ -58,7 +64,9 @@ pub(crate) struct ContributeBody {
 
 /// A seat offered anew.
 #[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, ts(optional_fields))]
 pub(crate) struct OfferBody {
     /// Which seat, from 0.
     seat: u8,
@@ -70,6 +78,7 @@ pub(crate) struct OfferBody {
 
 /// Who gets a seat.
 #[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
 pub(crate) enum OfferChoice {
     /// Whoever comes.
@@ -88,7 +97,9 @@ pub(crate) enum OfferChoice {
 
 /// A command without more to say.
 #[derive(Default, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, ts(optional_fields))]
 pub(crate) struct PlainBody {
     /// Your name for this command.
     key: Option<String>,
@@ -96,7 +107,9 @@ pub(crate) struct PlainBody {
 
 /// A command about a seat.
 #[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, ts(optional_fields))]
 pub(crate) struct SeatOnlyBody {
     /// Which seat, from 0.
     seat: u8,
@@ -106,7 +119,9 @@ pub(crate) struct SeatOnlyBody {
 
 /// A bot in somebody's place.
 #[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, ts(optional_fields))]
 pub(crate) struct MindBody {
     /// Which seat, from 0.
     seat: u8,
@@ -118,7 +133,9 @@ pub(crate) struct MindBody {
 
 /// Moves.
 #[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, ts(optional_fields))]
 pub(crate) struct PlayBody {
     /// Your seat, from 0.
     pub(crate) seat: u8,
@@ -133,7 +150,9 @@ pub(crate) struct PlayBody {
 
 /// What real dice showed.
 #[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, ts(optional_fields))]
 pub(crate) struct EnterBody {
     /// Your seat, from 0.
     pub(crate) seat: u8,
@@ -173,7 +192,7 @@ pub(crate) async fn contribute(
     ask(&app, table, &person.id, body.key.as_deref(), request).await
 }
 
-/// Offers a seat of your table anew, before the game.
+/// Offers a seat of your table anew, before the game. Whoever sits there, a person or a bot, has to get up.
 #[utoipa::path(post, path = "/api/tables/{id}/offer", tag = "commands", params(("id" = String, Path)),
     request_body = OfferBody, responses((status = 200, body = AnswerView), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn offer(

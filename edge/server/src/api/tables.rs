@@ -35,48 +35,60 @@ const MOST_WAIT: u64 = 25;
 
 /// A table to be opened.
 #[derive(Clone, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, ts(optional_fields))]
 pub(crate) struct NewTableBody {
     /// `rolling-bones`, `knochenmax` or `rolling-dice`.
     #[schema(value_type = String)]
+    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::GameId"))]
     game: GameId,
     /// The game's options; those left out are the rules' own.
     #[serde(default = "no_options")]
+    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::Options>", optional))]
     options: Value,
     /// The seats, in the order of play.
     #[schema(min_items = 1, max_items = 12)]
     seats: Vec<SeatBody>,
     /// Whether everybody finds it in the lobby.
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<_>", optional))]
     public: bool,
     /// Time for a move: `none`, `30s`, `2min` or `1day`.
     #[serde(default)]
     #[schema(value_type = String)]
+    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::Deadline>", optional))]
     deadline: Deadline,
     /// Whether players may ask the coach.
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<_>", optional))]
     coach: bool,
     /// Whether people roll real dice and type in what they show; a seat may say otherwise.
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<_>", optional))]
     real_dice: bool,
 }
 
 /// A seat of a table to be opened.
 #[derive(Clone, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
 pub(crate) enum SeatBody {
     /// You, or another person on your device.
     Me {
         /// What the seat is called; your own name if left out.
+        #[cfg_attr(test, ts(optional))]
         name: Option<String>,
         /// `drawn` or `hand`.
         #[schema(value_type = Option<String>)]
+        #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::DiceSource>", optional))]
         dice: Option<DiceSource>,
     },
     /// Whoever comes by the link or the code.
     Open {
         /// `drawn` or `hand`.
         #[schema(value_type = Option<String>)]
+        #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::DiceSource>", optional))]
         dice: Option<DiceSource>,
     },
     /// A bot.
@@ -85,6 +97,7 @@ pub(crate) enum SeatBody {
         bot: String,
         /// `drawn` or `hand`.
         #[schema(value_type = Option<String>)]
+        #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::DiceSource>", optional))]
         dice: Option<DiceSource>,
     },
 }
@@ -95,9 +108,11 @@ fn no_options() -> Value {
 
 /// Where a table is.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Found {
     /// Its name, for links.
     #[schema(value_type = String)]
+    #[cfg_attr(test, ts(type = "string"))]
     table: TableId,
 }
 
@@ -276,6 +291,7 @@ pub(crate) async fn steps(
 
 /// A step without the position after it.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct StepView {
     /// Its number.
     seq: u32,
@@ -283,6 +299,7 @@ pub(crate) struct StepView {
     at: i64,
     /// What happened, in order.
     #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(test, ts(as = "Vec<crate::typescript::mirrors::RoomEvent>"))]
     events: Vec<RoomEvent>,
 }
 

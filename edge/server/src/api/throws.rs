@@ -19,6 +19,7 @@ use crate::error::{ApiError, ErrorBody, Refused};
 
 /// A throw, frame by frame.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct ThrowView {
     /// Frames per second of the true motion.
     frames_per_second: u16,
@@ -30,6 +31,7 @@ pub(crate) struct ThrowView {
 
 /// The way of one die.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct TrackView {
     /// Which die, such as `thrown 1` or `scoring red`.
     die: String,

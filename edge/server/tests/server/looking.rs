@@ -56,6 +56,28 @@ fn the_coach_advises_whoever_has_to_move_where_the_table_allows_it() {
 }
 
 #[test]
+fn the_coach_tries_throws_out_and_judges_the_aim_that_somebody_thinks_of() {
+    let house = House::open();
+    let anna = house.guest("Anna");
+    let mut body = new_table("rolling-dice", &["me", "me"]);
+    body["coach"] = json!(true);
+    let table = open(&anna, body);
+    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    let ask = |body: Value| anna.post(&format!("/api/tables/{table}/advice"), body);
+    let aim = "at 40.0 direction -600 strength 2000 loft 400 spin 0.0";
+    let advice = ask(json!({"aim": aim})).ok();
+    assert_eq!(advice["kind"], "estimate");
+    assert!(advice["error"].as_f64().unwrap() > 0.0);
+    let moves = advice["moves"].as_array().unwrap();
+    let mine = moves.iter().find(|found| found["move"] == format!("throw {aim}")).unwrap();
+    assert_eq!(mine["best"], false, "most dice of such a throw get wet");
+    assert!(mine["value"].as_f64() < moves[0]["value"].as_f64());
+    assert!(moves.iter().all(|found| !found["why"].as_array().unwrap().is_empty()));
+    assert_eq!(ask(json!({"aim": "somewhere"})).status, 422);
+    assert_eq!(ask(json!({"aim": aim.replace("2000", "9000")})).ok()["moves"].as_array().unwrap().len(), 3);
+}
+
+#[test]
 fn a_program_waits_for_the_next_step() {
     let house = House::open();
     let anna = house.guest("Anna");

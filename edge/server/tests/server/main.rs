@@ -11,6 +11,7 @@
 mod kit;
 
 mod evening;
+mod floe;
 mod identity;
 mod limits;
 mod lists;

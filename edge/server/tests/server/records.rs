@@ -39,3 +39,29 @@ fn a_table_that_has_not_begun_has_no_record() {
     let reply = anna.get(&format!("/api/tables/{table}/record"));
     assert_eq!((reply.status, reply.code().as_str()), (409, "server-no-record"));
 }
+
+#[test]
+fn a_game_can_be_gone_through_position_by_position() {
+    let house = House::open();
+    let anna = house.guest("Anna");
+    for game in ["rolling-bones", "knochenmax", "rolling-dice"] {
+        let table = started(&anna, game, &["me", "me"]);
+        let end = play_turns(&table, &[&anna], 20);
+        let replay = anna.get(&format!("/api/tables/{table}/replay")).ok();
+        let frames = replay["frames"].as_array().unwrap();
+        let steps = anna.get(&format!("/api/tables/{table}/steps")).ok();
+        let events = steps.as_array().unwrap().iter().flat_map(|step| step["events"].as_array().unwrap());
+        let played: Vec<_> =
+            events.filter(|event| event["type"] == "moved" || event["type"] == "rolled").collect();
+        let told: Vec<_> = frames.iter().skip(1).map(|frame| &frame["event"]).collect();
+        assert_eq!(told, played);
+        assert!(frames[0]["event"].is_null());
+        let last = frames.last().unwrap();
+        assert_eq!((&last["position"], &last["points"]), (&end["play"]["position"], &end["play"]["points"]));
+        assert_eq!((&last["turn"], &last["seq"]), (&end["play"]["turn"], &end["seq"]));
+        assert_eq!(replay["seats"], json!(["Anna", "Anna"]));
+    }
+    let gathering = open(&anna, new_table("knochenmax", &["me", "me"]));
+    assert_eq!(anna.get(&format!("/api/tables/{gathering}/replay")).code(), "server-no-record");
+    assert_eq!(anna.get("/api/tables/nothing/replay").code(), "server-no-table");
+}

@@ -1,0 +1,215 @@
+//! Rounds of Rolling Dice: how those of a table were scored, and what a round is worth that people played on a table of
+//! their own.
+
+use axum::Json;
+use axum::extract::State;
+use bonecup_games::{AnyGame, AnyMove, AnyOutcome};
+use bonecup_referee::{Event, Record, RecordError};
+use bonecup_rules::{Points, Seat};
+use rolling_dice::{Colour, Contender, Face, Gain, Line, NoOptions, Rest, Scored, ScoringDie, Setup};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::body::{Body, TablePath};
+use crate::app::App;
+use crate::clerk;
+use crate::error::{ApiError, ErrorBody, Refused};
+use crate::facts::ScoreStep;
+
+/// A round that was scored.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct RoundView {
+    /// Which round, from 1.
+    round: usize,
+    /// How many events of the game had happened when it was scored.
+    events: usize,
+    /// The scoring, in its order.
+    steps: Vec<ScoreStep>,
+    /// The scoring dice as they lay, in the turn order of the round.
+    dice: Vec<LyingDie>,
+    /// The colour that started the next round; none if the game was over.
+    #[schema(value_type = Option<String>)]
+    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::Colour>"))]
+    starter_next: Option<Colour>,
+}
+
+/// A scoring die at the end of a round.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+struct LyingDie {
+    /// Whose.
+    #[schema(value_type = String)]
+    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Colour"))]
+    colour: Colour,
+    /// The seat that plays the colour, from 0.
+    #[schema(value_type = u8)]
+    #[cfg_attr(test, ts(type = "number"))]
+    seat: Seat,
+    /// What it showed.
+    #[schema(value_type = u8)]
+    #[cfg_attr(test, ts(type = "number"))]
+    face: Face,
+    /// How it lay, if it was on the floe.
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::Rest>"))]
+    rest: Option<Rest>,
+    /// On which ice block it was, from 1, if it was on one.
+    block: Option<u8>,
+}
+
+/// A finished round, as `bonecup score` reads it.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, ts(optional_fields))]
+pub(crate) struct ScoreBody {
+    /// `rolling-dice`.
+    #[serde(rename = "game")]
+    _game: ScoredGame,
+    /// Rolling Dice has none.
+    #[serde(default, rename = "options")]
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, ts(skip))]
+    _options: NoOptions,
+    /// A position in which everyone has thrown, before it is scored.
+    #[schema(value_type = Object)]
+    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::FloePosition"))]
+    position: Setup,
+}
+
+/// The game whose rounds are scored.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+enum ScoredGame {
+    /// Rolling Dice.
+    #[serde(rename = "rolling-dice")]
+    RollingDice,
+}
+
+/// What a finished round is worth.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct ScoreView {
+    /// The colours in the order of scoring, and after them those who earn nothing.
+    lines: Vec<LineView>,
+    /// Whether the game is over.
+    over: bool,
+    /// Who reaches so many points ends the game.
+    #[schema(value_type = i32)]
+    #[cfg_attr(test, ts(type = "number"))]
+    goal: Points,
+    /// Who starts the next round; none if there is none.
+    #[schema(value_type = Option<String>)]
+    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::Colour>"))]
+    next_starter: Option<Colour>,
+}
+
+/// A colour's part in it.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+struct LineView {
+    /// Which.
+    #[schema(value_type = String)]
+    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Colour"))]
+    colour: Colour,
+    /// What its die is worth, part by part: `own`, `behind`, `blocks`, `patch`; none if it is on a block.
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::Gain>"))]
+    gain: Option<Gain>,
+    /// How many fields its seal earns.
+    #[schema(value_type = i32)]
+    #[cfg_attr(test, ts(type = "number"))]
+    earned: Points,
+    /// Where its seal was.
+    #[schema(value_type = i32)]
+    #[cfg_attr(test, ts(type = "number"))]
+    from: Points,
+    /// Where it goes: further than earned where fields are occupied.
+    #[schema(value_type = i32)]
+    #[cfg_attr(test, ts(type = "number"))]
+    to: Points,
+}
+
+/// Every round of a table's Rolling Dice that was scored so far, step by step.
+#[utoipa::path(get, path = "/api/tables/{id}/rounds", tag = "records", params(("id" = String, Path)),
+    responses((status = 200, body = Vec<RoundView>), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn rounds(
+    State(app): State<App>,
+    TablePath(table): TablePath,
+) -> Result<Json<Vec<RoundView>>, ApiError> {
+    let past = clerk::past(&app.store, &table).await?.ok_or(Refused::NoTable)?;
+    let record = past.record().ok_or(Refused::NoRecord)?;
+    let found = tokio::task::spawn_blocking(move || replayed(&record)).await;
+    Ok(Json(found.map_err(|_| Refused::Inside)??))
+}
+
+/// Scores a finished round of Rolling Dice, as `bonecup score` does. Nothing is kept.
+#[utoipa::path(post, path = "/api/score", tag = "games", request_body = ScoreBody,
+    responses((status = 200, body = ScoreView), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn score(Body(body): Body<ScoreBody>) -> Result<Json<ScoreView>, ApiError> {
+    let scored = body.position.scored().map_err(ApiError::bad)?;
+    let lines = scored.lines.iter().map(LineView::of).collect();
+    let Scored { over, goal, next_starter, .. } = scored;
+    Ok(Json(ScoreView { lines, over, goal, next_starter }))
+}
+
+/// The rounds in the order in which they were scored; none for other games.
+fn replayed(record: &Record) -> Result<Vec<RoundView>, ApiError> {
+    let (mut rounds, mut events) = (Vec::new(), 0);
+    let replayed = record.replay_with(|table, event| {
+        events += 1;
+        if let Some(ended) = ended_by(table.game(), event) {
+            rounds.push(RoundView::of(rounds.len() + 1, events, &ended, table.game().seats()));
+        }
+        Ok::<(), RecordError>(())
+    });
+    replayed.map(|_| rounds).map_err(|_| Refused::Inside.into())
+}
+
+/// A round at its end.
+struct Ended {
+    contenders: Vec<Contender>,
+    goal: Points,
+}
+
+fn ended_by(game: &AnyGame, event: &Event) -> Option<Ended> {
+    let AnyGame::RollingDice(game) = game else { return None };
+    let contenders = match event {
+        Event::Moved { action: AnyMove::RollingDice(action), .. } => game.round_end_by(action),
+        Event::Rolled { outcome: AnyOutcome::RollingDice(landing), .. } => game.round_end_after(landing),
+        Event::Moved { .. } | Event::Rolled { .. } => None,
+    };
+    contenders.map(|contenders| Ended { contenders, goal: game.goal() })
+}
+
+impl RoundView {
+    fn of(round: usize, events: usize, ended: &Ended, seats: u8) -> RoundView {
+        let scored = Scored::of(&ended.contenders, ended.goal);
+        RoundView {
+            round,
+            events,
+            steps: ScoreStep::all(&scored.lines, seats),
+            dice: ended.contenders.iter().filter_map(|own| LyingDie::of(own, seats)).collect(),
+            starter_next: scored.next_starter,
+        }
+    }
+}
+
+impl LyingDie {
+    fn of(own: &Contender, seats: u8) -> Option<LyingDie> {
+        let (face, rest, block) = match own.die {
+            ScoringDie::Floe(rest) => (rest.face, Some(rest), None),
+            ScoringDie::Block { number, face } => (face, None, Some(number)),
+            ScoringDie::None | ScoringDie::Adrift(_) => return None,
+        };
+        Some(LyingDie { colour: own.colour, seat: own.colour.seat(seats), face, rest, block })
+    }
+}
+
+impl LineView {
+    fn of(line: &Line) -> LineView {
+        let earned = line.gain.map_or(Points(0), |gain| gain.earned());
+        LineView { colour: line.colour, gain: line.gain, earned, from: line.from, to: line.to }
+    }
+}

@@ -1,0 +1,153 @@
+//! Rolling Dice: who does what with how many dice, and what the round would earn.
+
+use bonecup_rules::{Game as _, Points, Seat};
+use rolling_dice::{Colour, Gain, Line, Rest, RollingDice, Scored, Task};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// What follows from a position of Rolling Dice.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct FloeFacts {
+    /// What is due: `throw`, `landing`, `place`, `choose`, or `nothing` after the end.
+    #[cfg_attr(test, ts(type = "'throw' | 'landing' | 'place' | 'choose' | 'nothing'"))]
+    task: &'static str,
+    /// The colour that has to do it; none after the end.
+    #[schema(value_type = Option<String>)]
+    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::Colour>"))]
+    colour: Option<Colour>,
+    /// How many dice are thrown, in the air or lie there to be judged.
+    dice: u8,
+    /// Whether the thrower has a scoring die on the floe, which is to be beaten.
+    marked: bool,
+    /// The thrown dice that beat it, where dice lie to choose.
+    beating: Vec<Beating>,
+    /// What the round would earn each colour if it ended as the dice lie now, in the order of scoring; after those the
+    /// colours that would earn nothing. Empty after the end.
+    standing: Vec<ScoreStep>,
+    /// The colour that would start the next round then; none after the end.
+    #[schema(value_type = Option<String>)]
+    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::Colour>"))]
+    starter_next: Option<Colour>,
+}
+
+/// A thrown die that beats the marked one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Beating {
+    /// Which, counted from one, as in `choose 1`.
+    die: u8,
+    /// Whether it shows more.
+    higher: bool,
+    /// Whether it lies further forward.
+    further: bool,
+}
+
+/// A colour's part in the scoring of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct ScoreStep {
+    /// Which.
+    #[schema(value_type = String)]
+    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Colour"))]
+    colour: Colour,
+    /// The seat that plays it, from 0.
+    #[schema(value_type = u8)]
+    #[cfg_attr(test, ts(type = "number"))]
+    seat: Seat,
+    /// When it scores, from 1; none if its die is not on the floe.
+    place: Option<u8>,
+    /// The pips of its own die.
+    #[schema(value_type = i32)]
+    #[cfg_attr(test, ts(type = "number"))]
+    own: Points,
+    /// The pips of the scoring dice behind it.
+    #[schema(value_type = i32)]
+    #[cfg_attr(test, ts(type = "number"))]
+    behind: Points,
+    /// The pips of the dice on ice blocks.
+    #[schema(value_type = i32)]
+    #[cfg_attr(test, ts(type = "number"))]
+    blocks: Points,
+    /// The bonus of a net or the penalty of a hole; 0 if its die touches none.
+    #[schema(value_type = i32)]
+    #[cfg_attr(test, ts(type = "number"))]
+    ground: Points,
+    /// How many fields its seal earns: the sum, but never less than nothing.
+    #[schema(value_type = i32)]
+    #[cfg_attr(test, ts(type = "number"))]
+    earned: Points,
+    /// The field of its seal before.
+    #[schema(value_type = i32)]
+    #[cfg_attr(test, ts(type = "number"))]
+    from: Points,
+    /// And after: further than earned where fields were occupied.
+    #[schema(value_type = i32)]
+    #[cfg_attr(test, ts(type = "number"))]
+    to: Points,
+}
+
+impl FloeFacts {
+    pub(super) fn of(game: &RollingDice) -> FloeFacts {
+        let task = game.task();
+        let scored = if task == Task::Over { Scored::default() } else { game.as_it_lies() };
+        let marked = game.scoring_die(game.thrower()).on_floe().copied();
+        let dice = if game.thrown().is_empty() { game.dice_to_throw() } else { count(game.thrown()) };
+        FloeFacts {
+            task: task.name(),
+            colour: actor(&task),
+            dice: if task == Task::Over { 0 } else { dice },
+            marked: task != Task::Over && marked.is_some(),
+            beating: marked.map(|marked| beating(game.thrown(), &marked)).unwrap_or_default(),
+            standing: ScoreStep::all(&scored.lines, game.seats()),
+            starter_next: scored.next_starter,
+        }
+    }
+}
+
+fn actor(task: &Task) -> Option<Colour> {
+    match *task {
+        Task::Aim { colour, .. }
+        | Task::Land { colour, .. }
+        | Task::Place { colour, .. }
+        | Task::Choose { colour } => Some(colour),
+        Task::Over => None,
+    }
+}
+
+fn beating(thrown: &[Rest], marked: &Rest) -> Vec<Beating> {
+    let beats = |(die, rest): (u8, &Rest)| {
+        let (higher, further) = (rest.face > marked.face, rest.further_than(marked));
+        rest.beats(marked).then_some(Beating { die, higher, further })
+    };
+    (1..).zip(thrown).filter_map(beats).collect()
+}
+
+fn count(thrown: &[Rest]) -> u8 {
+    u8::try_from(thrown.len()).unwrap_or(u8::MAX)
+}
+
+impl ScoreStep {
+    /// The steps of a scoring, in its order.
+    pub(crate) fn all(lines: &[Line], seats: u8) -> Vec<ScoreStep> {
+        (1..).zip(lines).map(|(place, line)| ScoreStep::of(line, place, seats)).collect()
+    }
+
+    /// Those who earn nothing come last in a scoring, so the places of the others have no gap.
+    fn of(line: &Line, place: u8, seats: u8) -> ScoreStep {
+        let nothing = Gain { own: Points(0), behind: Points(0), blocks: Points(0), patch: Points(0) };
+        let gain = line.gain.unwrap_or(nothing);
+        ScoreStep {
+            colour: line.colour,
+            seat: line.colour.seat(seats),
+            place: line.gain.map(|_| place),
+            own: gain.own,
+            behind: gain.behind,
+            blocks: gain.blocks,
+            ground: gain.patch,
+            earned: gain.earned(),
+            from: line.from,
+            to: line.to,
+        }
+    }
+}
