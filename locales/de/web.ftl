@@ -1,0 +1,242 @@
+### Die Web-App: alles rund um die Spiele.
+
+## Rahmen
+
+nav = Hauptmenü
+nav-home = Spiele
+nav-rules = Regeln
+nav-me = Ich
+nav-settings = Einstellungen
+skip = Zum Inhalt
+loading = Einen Moment …
+starting = Wird aufgebaut …
+try-again = Nochmal versuchen
+cancel = Abbrechen
+understood = Verstanden
+nothing-here = Hier ist nichts
+nothing-here-why = Vielleicht ist die Adresse vertippt, oder der Tisch wurde geschlossen.
+error-title = Das hat nicht geklappt
+error-offline = Der Server ist nicht erreichbar. Prüfe deine Verbindung; wir versuchen es weiter.
+error-unknown = Etwas ist schiefgegangen ({ $status }). Versuch es gleich noch einmal.
+error-page-load = Dieser Teil ließ sich nicht laden. Prüfe deine Verbindung und versuch es noch einmal.
+
+## Spiele
+
+game-rolling-bones = Rolling Bones
+game-rolling-bones-lead = Baue aus achtzehn Knochenwürfeln ein Skelett und begrabe es rechtzeitig.
+game-rolling-bones-facts = 1 bis 12 Spieler · fordere dein Glück heraus
+game-knochenmax = KnochenMAX
+game-knochenmax-lead = Fünf Knöchel, drei Würfe, zehn Felder zum Füllen.
+game-knochenmax-facts = 1 bis 4 Spieler · verwandt mit Kniffel
+game-rolling-dice = Rolling Dice
+game-rolling-dice-lead = Wirf deine Würfel auf eine Eisscholle: weit hinaus, hoch hinauf, nicht ins Wasser.
+game-rolling-dice-facts = 2 bis 6 Spieler · Zielen mit echter Physik
+
+bot-random = Zufall
+bot-novice = Neuling
+bot-casual = Hobbyspieler
+bot-skilled = Könner
+bot-steady = Solide
+bot-master = Meister
+bot-champion = Champion
+
+## Startseite
+
+home-title = Drei Spiele mit Knochen und Würfeln
+home-lead = Allein gegen einen Bot, zusammen an einem Bildschirm oder online mit Freunden. Ohne Konto, ohne Werbung, mit Würfeln, die du nachprüfen kannst.
+home-strength = Stärke des Bots
+home-play = Gegen den Bot spielen
+home-new = Neuer Tisch
+home-learn = Erster Zug
+home-join = An einen Tisch setzen
+home-join-how = Jemand hat dir einen Code gegeben? Tippe ihn hier ein.
+home-join-go = Hingehen
+home-running = Deine Spiele
+home-running-none = Hier warten Spiele auf dich, die du angefangen hast.
+home-lobby = Öffentliche Tische
+home-lobby-none = Gerade hat niemand einen öffentlichen Tisch offen. Mach einen auf, dann finden dich andere hier.
+home-real = Mit echten Würfeln
+home-real-how = Bonecup zählt, kennt die Regeln und berät, während du deine eigenen Würfel rollst.
+home-real-bones = Schiedsrichter für Rolling Bones
+home-real-knuckles = Schiedsrichter für KnochenMAX
+home-real-floe = Punkte zählen für Rolling Dice
+home-real-weights = Wie fallen deine Knöchel?
+home-real-sheets = Punktezettel zum Drucken
+home-verify = Würfel eines Spiels nachprüfen
+code = Code
+resume = Weiter
+watch = Zusehen
+sit-down = Hinsetzen
+real-dice = echte Würfel
+phase-gathering = wartet auf Mitspieler
+phase-playing = läuft
+phase-over = zu Ende
+phase-closed = geschlossen
+
+## Neuer Tisch
+
+new-title = Neuer Tisch
+new-game = Spiel
+new-seats = Plätze
+new-seats-how = { $least } bis { $most }, in der Reihenfolge des Spiels. Leute an diesem Bildschirm, Leute online und Bots mischen sich beliebig.
+new-seat-who = Wer auf Platz { $number } sitzt
+new-seat-bot = Stärke des Bots auf Platz { $number }
+new-seat-name = Name der Person auf Platz { $number }
+new-seat-up = Platz { $number } nach oben
+new-seat-down = Platz { $number } nach unten
+new-seat-remove = Platz { $number } entfernen
+new-seat-add = Platz dazustellen
+new-bots-how = Wie stark sind die Bots?
+new-options = Regeln dieses Tisches
+new-options-how = Lass sie, wie sie sind, um nach den üblichen Regeln zu spielen.
+new-table-itself = Der Tisch
+new-coach = Der Trainer darf gefragt werden
+new-coach-how = Wer am Zug ist, kann sehen, was jeder Zug wert ist und warum.
+new-real = Echte Würfel
+new-real-how-rolling-bones = Menschen rollen ihre eigenen Knochenwürfel und tippen ein, was sie zeigen.
+new-real-how-knochenmax = Menschen werfen ihre eigenen Knöchel und tippen ein, was sie zeigen.
+new-real-how-rolling-dice = Menschen werfen in ihrer eigenen Arena und legen die Würfel so auf die Karte, wie sie liegen. Für das gedruckte Spiel gibt es auch die Punktezählung.
+new-public = In der Liste der öffentlichen Tische zeigen
+new-public-how = Dann darf sich jeder auf die freien Plätze setzen und zusehen.
+new-open = Tisch aufmachen
+new-start = Anfangen
+seat-kind-me = Ich ({ $name })
+seat-kind-here = Noch jemand hier
+seat-kind-open = Freier Platz (online)
+seat-kind-bot = Bot
+seat-open = Freier Platz
+seat-open-how = Lade mit Link, Code oder QR-Code ein.
+player-number = Spieler { $number }
+name = Name
+guest = Gast
+your-name = Dein Name
+deadline = Zeit für einen Zug
+deadline-how = Für wen die Zeit abläuft, der wird von einem Bot vertreten, bis er zurück ist.
+deadline-none = So lange du willst
+deadline-30s = 30 Sekunden
+deadline-2min = 2 Minuten
+deadline-1day = 1 Tag
+ruling = Regel { $ruling }
+
+option-rolling-bones-target = Punkte zum Sieg
+option-rolling-bones-target-how = Das Spiel endet, wenn jemand so viele hat.
+option-rolling-bones-hat_fulfils_duty = Nach einem Zusatzwurf genügt es, den Hut zu legen
+option-rolling-bones-hat_fulfils_duty-how = Sonst muss es ein Knochen oder der Grabstein sein, notfalls ein falscher Knochen.
+option-rolling-bones-hat_off = Der Hut darf herunter
+option-rolling-bones-hat_off-any_time = jederzeit
+option-rolling-bones-hat_off-after_duty = erst, wenn ein Würfel des Wurfs gelegt ist
+option-rolling-bones-hat_off-how = Dann rollt er wieder mit, oder er zahlt.
+option-rolling-bones-finish_round = Die letzte Runde zu Ende spielen
+option-rolling-bones-finish_round-how = Dann waren alle gleich oft dran, und die meisten Punkte gewinnen.
+option-knochenmax-bones = Wie die Knöchel fallen
+option-knochenmax-bones-antique = wie Schafsknöchel (10, 40, 40, 10 %)
+option-knochenmax-bones-shagai = wie mongolische Schagai (13,5, 38,5, 38,5, 9,5 %)
+option-knochenmax-bones-fair = alle vier Seiten gleich oft
+option-knochenmax-bones-own = eigene Gewichte …
+option-knochenmax-bones-weights = Gewichte der Seiten 1, 3, 4 und 6
+option-knochenmax-bones-how = Echte Knöchel liegen lieber auf ihren breiten Seiten.
+option-knochenmax-sheets = Zettel zugleich
+option-knochenmax-sheets-how = Bei mehreren entscheidest du in jedem Zug, auf welchem du einträgst.
+option-knochenmax-struck_max_counts = Auch ein gestrichenes KnochenMAX-Feld erlaubt Bonus und Joker
+option-knochenmax-struck_max_counts-how = Sonst nur eines, das wirklich gepunktet hat.
+
+## Sammeln
+
+gathering-waits = { $missing ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $missing } Plätze sind noch frei.
+}
+gathering-ready = Alle sind da.
+gathering-owner-starts = Du sitzt. Wer den Tisch aufgemacht hat, startet das Spiel.
+seat-free-how = frei für alle, die kommen
+seat-reserved = für jemanden freigehalten
+seat-yours = an diesem Gerät
+seat-you = du
+seat-to-bot = Einem Bot geben
+seat-clear = Platz freimachen
+get-up = Aufstehen
+start = Spiel starten
+start-how = Es kann losgehen, sobald niemand fehlt. Freie Plätze kannst du Bots geben.
+invite = Einladen
+invite-how = Scannen, Link schicken oder Code ansagen. Niemand braucht ein Konto.
+invite-qr = QR-Code mit dem Link zu diesem Tisch
+copy-link = Link kopieren
+copied = Kopiert
+share = Teilen
+
+## Spielen
+
+seats = Wer spielt
+your-turn = Du bist dran
+their-turn = ist am Zug
+present = da
+absent = nicht da
+bot-minds = { $bot } spielt weiter
+clock = Restzeit
+clock-hours = { $hours } Std.
+log = Was geschah
+log-none = Noch nichts.
+somebody = Jemand
+coach-open = Trainer fragen
+coach-close = Trainer ausblenden
+coach-not-now = Der Trainer hilft, wenn du dran bist.
+coach-thinks = Der Trainer überlegt …
+coach-exact = Was du nach jedem Zug im Schnitt erwarten kannst. Exakt berechnet.
+coach-estimate = Durch Ausprobieren geschätzt; auf { $error } genau.
+coach-best = am besten
+coach-all = Alle { $count } Züge
+coach-fewer = Nur die besten
+manage = Der Tisch
+come-back = Ich spiele wieder
+let-bot-play = Bot weiterspielen lassen
+is-away = { $who } ist nicht da
+minded = Für { $who } spielt gerade ein Bot.
+connected = { $count ->
+    [one] eine Person verbunden
+   *[other] { $count } Personen verbunden
+}
+close-table = Tisch schließen
+close-sure = Das Spiel endet für alle, ohne Ergebnis.
+table-closed = Dieser Tisch wurde geschlossen, bevor das Spiel zu Ende war.
+watching = Du siehst zu.
+link-lost = Die Verbindung ist weg. Wir versuchen es weiter; deine Züge sind sicher.
+
+event-seated = { $who } setzt sich.
+event-unseated = { $who } steht auf.
+event-started = Das Spiel beginnt.
+event-minded = Für { $who } spielt ein Bot weiter.
+event-returned = { $who } spielt wieder selbst.
+event-ended = Das Spiel ist zu Ende.
+event-closed = Der Tisch wurde geschlossen.
+
+## Regeln, erster Zug, Zettel
+
+rules-choose = Welches Spiel?
+learn-title = { $game }: dein erster Zug
+learn-skip = Überspringen
+learn-done = Du weißt genug, um zu spielen
+learn-done-how = Der Neuling ist ein freundlicher Gegner, und der Trainer verrät, was er tun würde.
+learn-play = Gegen den Neuling spielen
+learn-again = Noch einmal
+print = Drucken
+
+## Einstellungen
+
+settings-language = Sprache
+settings-theme = Farben
+theme-system = Wie das Gerät
+theme-light = Hell
+theme-dark = Dunkel
+settings-motion = Bewegung
+motion-system = Wie das Gerät
+motion-full = Alles bewegt sich
+motion-reduced = So wenig wie möglich
+settings-more = Töne und Zeichen
+settings-sound = Töne
+settings-sound-how = Würfel, die klappern, und ein Ton, wenn du dran bist.
+settings-notify = Benachrichtigen, wenn ich dran bin
+settings-notify-how = Solange der Tisch in irgendeinem Tab offen ist.
+settings-notify-refused = Der Browser erlaubt es nicht. Das kannst du in seinen Einstellungen für diese Seite ändern.
+settings-flat = Eisscholle von oben zeigen
+settings-flat-how = Spart Kraft auf schwachen Geräten. Wo es kein 3D gibt, geschieht es von selbst.
+settings-colours = Die Farben unterscheiden sich für jede Art zu sehen; Form oder Beschriftung sagen immer dasselbe.

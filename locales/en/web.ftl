@@ -1,0 +1,242 @@
+### The web app: everything around the games.
+
+## Frame
+
+nav = Main
+nav-home = Games
+nav-rules = Rules
+nav-me = Me
+nav-settings = Settings
+skip = To the content
+loading = One moment …
+starting = Setting up …
+try-again = Try again
+cancel = Cancel
+understood = Got it
+nothing-here = There is nothing here
+nothing-here-why = The address may be mistyped, or the table has been closed.
+error-title = That did not work
+error-offline = The server cannot be reached. Check your connection; we keep trying.
+error-unknown = Something went wrong ({ $status }). Try again in a moment.
+error-page-load = This part could not be loaded. Check your connection and try again.
+
+## Games
+
+game-rolling-bones = Rolling Bones
+game-rolling-bones-lead = Build a skeleton from eighteen bone dice and bury it in time.
+game-rolling-bones-facts = 1 to 12 players · press your luck
+game-knochenmax = KnochenMAX
+game-knochenmax-lead = Five knucklebones, three throws, ten boxes to fill.
+game-knochenmax-facts = 1 to 4 players · like Kniffel or Yahtzee
+game-rolling-dice = Rolling Dice
+game-rolling-dice-lead = Fling your dice onto an ice floe: far out, high up, out of the water.
+game-rolling-dice-facts = 2 to 6 players · a game of aim, with real physics
+
+bot-random = Random
+bot-novice = Novice
+bot-casual = Casual
+bot-skilled = Skilled
+bot-steady = Steady
+bot-master = Master
+bot-champion = Champion
+
+## Home
+
+home-title = Three games of bones and dice
+home-lead = Alone against a bot, together at one screen, or online with friends. No account, no ads, and dice that you can check.
+home-strength = Strength of the bot
+home-play = Play against the bot
+home-new = New table
+home-learn = First turn
+home-join = Join a table
+home-join-how = Somebody gave you a code? Type it here.
+home-join-go = Go there
+home-running = Your games
+home-running-none = Games that you have begun wait for you here.
+home-lobby = Public tables
+home-lobby-none = Nobody has opened a public table right now. Open one, and others will find you here.
+home-real = With real dice
+home-real-how = Bonecup keeps the score, knows the rules and coaches while you roll your own dice.
+home-real-bones = Referee for Rolling Bones
+home-real-knuckles = Referee for KnochenMAX
+home-real-floe = Score keeper for Rolling Dice
+home-real-weights = How do your knucklebones fall?
+home-real-sheets = Score sheets to print
+home-verify = Check the dice of a game
+code = Code
+resume = Go on
+watch = Watch
+sit-down = Sit down
+real-dice = real dice
+phase-gathering = waiting for players
+phase-playing = running
+phase-over = over
+phase-closed = closed
+
+## New table
+
+new-title = New table
+new-game = Game
+new-seats = Seats
+new-seats-how = From { $least } to { $most }, in the order of play. People at this screen, people online and bots mix freely.
+new-seat-who = Who sits on seat { $number }
+new-seat-bot = Strength of the bot on seat { $number }
+new-seat-name = Name of the person on seat { $number }
+new-seat-up = Move seat { $number } up
+new-seat-down = Move seat { $number } down
+new-seat-remove = Remove seat { $number }
+new-seat-add = Add a seat
+new-bots-how = How strong are the bots?
+new-options = Rules of this table
+new-options-how = Leave them as they are to play by the usual rules.
+new-table-itself = The table
+new-coach = The coach may be asked
+new-coach-how = Whoever is to move can see what each move is worth, and why.
+new-real = Real dice
+new-real-how-rolling-bones = People roll their own bone dice and tap in what they show.
+new-real-how-knochenmax = People throw their own knucklebones and tap in what they show.
+new-real-how-rolling-dice = People throw in their own arena and put the dice on the map as they lie. For the printed game there is also the score keeper.
+new-public = Show it in the list of public tables
+new-public-how = Anybody may take the open seats, and watch.
+new-open = Open the table
+new-start = Begin
+seat-kind-me = Me ({ $name })
+seat-kind-here = Another person here
+seat-kind-open = Open seat (online)
+seat-kind-bot = Bot
+seat-open = Open seat
+seat-open-how = Invite by link, code or QR code.
+player-number = Player { $number }
+name = Name
+guest = Guest
+your-name = Your name
+deadline = Time for a move
+deadline-how = Whoever runs out of time is played for by a bot until they are back.
+deadline-none = As long as you like
+deadline-30s = 30 seconds
+deadline-2min = 2 minutes
+deadline-1day = 1 day
+ruling = Ruling { $ruling }
+
+option-rolling-bones-target = Points needed to win
+option-rolling-bones-target-how = The game ends when somebody has this many.
+option-rolling-bones-hat_fulfils_duty = Laying the hat is enough after a further roll
+option-rolling-bones-hat_fulfils_duty-how = If not, a bone or the gravestone has to be laid, if need be a false bone.
+option-rolling-bones-hat_off = The hat may come off
+option-rolling-bones-hat_off-any_time = at any time
+option-rolling-bones-hat_off-after_duty = only once a die of the roll has been laid
+option-rolling-bones-hat_off-how = Then it is rolled again, or pays.
+option-rolling-bones-finish_round = Play the last round to its end
+option-rolling-bones-finish_round-how = Then everybody has had the same number of turns, and the most points win.
+option-knochenmax-bones = How the bones fall
+option-knochenmax-bones-antique = as sheep bones do (10, 40, 40, 10 %)
+option-knochenmax-bones-shagai = as Mongolian shagai do (13.5, 38.5, 38.5, 9.5 %)
+option-knochenmax-bones-fair = all four sides alike
+option-knochenmax-bones-own = weights of my own …
+option-knochenmax-bones-weights = Weights of the sides 1, 3, 4 and 6
+option-knochenmax-bones-how = Real knucklebones prefer their broad sides.
+option-knochenmax-sheets = Sheets at once
+option-knochenmax-sheets-how = With several you choose for each turn on which sheet to enter.
+option-knochenmax-struck_max_counts = A struck KnochenMAX box allows bonus and joker too
+option-knochenmax-struck_max_counts-how = Usually only one that was really scored does.
+
+## Gathering
+
+gathering-waits = { $missing ->
+    [one] One seat is still free.
+   *[other] { $missing } seats are still free.
+}
+gathering-ready = Everybody is here.
+gathering-owner-starts = You are seated. Whoever opened the table starts the game.
+seat-free-how = free for whoever comes
+seat-reserved = kept for somebody
+seat-yours = on this device
+seat-you = you
+seat-to-bot = Give it to a bot
+seat-clear = Free the seat
+get-up = Get up
+start = Start the game
+start-how = It can start as soon as nobody is missing. You may give free seats to bots.
+invite = Invite
+invite-how = Scan, send the link, or say the code. Nobody needs an account.
+invite-qr = QR code with the link to this table
+copy-link = Copy the link
+copied = Copied
+share = Share
+
+## Playing
+
+seats = Who plays
+your-turn = Your turn
+their-turn = is playing
+present = here
+absent = away
+bot-minds = { $bot } plays on
+clock = Time left
+clock-hours = { $hours } h
+log = What happened
+log-none = Nothing yet.
+somebody = Somebody
+coach-open = Ask the coach
+coach-close = Hide the coach
+coach-not-now = The coach helps when it is your turn.
+coach-thinks = The coach is thinking …
+coach-exact = What you can expect on average after each move. Exactly calculated.
+coach-estimate = Estimated by trying it out; give or take { $error }.
+coach-best = best
+coach-all = All { $count } moves
+coach-fewer = Only the best
+manage = The table
+come-back = I play again
+let-bot-play = Let a bot play on
+is-away = { $who } is away
+minded = A bot is playing for { $who }.
+connected = { $count ->
+    [one] one person connected
+   *[other] { $count } people connected
+}
+close-table = Close the table
+close-sure = The game ends for everybody, without a result.
+table-closed = This table was closed before the game was over.
+watching = You are watching.
+link-lost = The connection is lost. We keep trying; your moves are safe.
+
+event-seated = { $who } sits down.
+event-unseated = { $who } gets up.
+event-started = The game begins.
+event-minded = A bot plays on for { $who }.
+event-returned = { $who } plays again.
+event-ended = The game is over.
+event-closed = The table was closed.
+
+## Rules, first turn, sheets
+
+rules-choose = Which game?
+learn-title = { $game }: your first turn
+learn-skip = Skip
+learn-done = You know enough to play
+learn-done-how = The novice is a kind opponent, and the coach tells what it would do.
+learn-play = Play against the novice
+learn-again = Once more
+print = Print
+
+## Settings
+
+settings-language = Language
+settings-theme = Colours
+theme-system = As the device
+theme-light = Light
+theme-dark = Dark
+settings-motion = Motion
+motion-system = As the device
+motion-full = Everything moves
+motion-reduced = As little as possible
+settings-more = Sound and signs
+settings-sound = Sounds
+settings-sound-how = Dice that rattle, and a tone when it is your turn.
+settings-notify = Notify me when it is my turn
+settings-notify-how = As long as the table is open in some tab.
+settings-notify-refused = The browser does not allow it. You can change that in its settings for this page.
+settings-flat = Show the ice floe from above
+settings-flat-how = Saves power on weak devices. Where there is no 3D it happens by itself.
+settings-colours = The colours are chosen so that they differ for every kind of sight; shape or label always say the same.

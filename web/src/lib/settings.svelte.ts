@@ -1,0 +1,58 @@
+/** What this device remembers about how its person likes things. */
+
+export type Language = 'de' | 'en';
+export type Theme = 'system' | 'light' | 'dark';
+export type Motion = 'system' | 'full' | 'reduced';
+
+interface Kept {
+  language: Language;
+  theme: Theme;
+  motion: Motion;
+  sound: boolean;
+  notify: boolean;
+  /** The floe from above instead of in space. */
+  flat: boolean;
+}
+
+const PLACE = 'bonecup-settings';
+
+function usual(): Kept {
+  const language = navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
+  return { language, theme: 'system', motion: 'system', sound: false, notify: false, flat: false };
+}
+
+function kept(): Kept {
+  try {
+    return { ...usual(), ...JSON.parse(localStorage.getItem(PLACE) ?? '{}') };
+  } catch {
+    // Whoever forbids storage, or has nonsense in it, starts as everybody does.
+    return usual();
+  }
+}
+
+export const settings: Kept = $state(kept());
+
+/** Changes settings and keeps them. */
+export function change(some: Partial<Kept>): void {
+  Object.assign(settings, some);
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(settings));
+  } catch {
+    // Then they hold until the page is closed.
+  }
+  apply();
+}
+
+/** Tells the document what the style sheets need to know. */
+export function apply(): void {
+  const root = document.documentElement;
+  root.lang = settings.language;
+  root.dataset.theme = settings.theme;
+  root.dataset.motion = isStill() ? 'reduced' : 'full';
+}
+
+/** Whether things should appear where they belong instead of moving there. */
+export function isStill(): boolean {
+  if (settings.motion !== 'system') return settings.motion === 'reduced';
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

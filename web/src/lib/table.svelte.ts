@@ -1,0 +1,329 @@
+/**
+ * A table as this device's person sees it: what the server told, the moves that are staged but not sent, and what
+ * would be after them. Holds no rules: legal moves and what they earn come from the server.
+ */
+
+import { ApiError, freshKey, get, post } from './api';
+import type { Looked, PlayView, PreviewedMove, StepMessage, StreamMessage, TableView } from './protocol';
+import { isStill } from './settings.svelte';
+import { Wire, type Link } from './wire';
+import { t } from './words.svelte';
+
+/** Shows a step before the table changes; the table waits for it. */
+export type Animator = (step: StepMessage, before: PlayView | null) => Promise<void> | void;
+
+interface Waiting {
+  message: Record<string, unknown>;
+  resolve: (seq: number) => void;
+  reject: (error: ApiError) => void;
+}
+
+/** Bots are called by their strength, in the language of the page; several of a kind are numbered. */
+function named(view: TableView): TableView {
+  const met = new Map<string, number>();
+  const seats = view.seats.map((seat) => {
+    if (seat.kind !== 'bot' || seat.bot === null) return seat;
+    const number = (met.get(seat.bot) ?? 0) + 1;
+    met.set(seat.bot, number);
+    return { ...seat, name: number > 1 ? `${t(`bot-${seat.bot}`)} ${number}` : t(`bot-${seat.bot}`) };
+  });
+  return { ...view, seats };
+}
+
+/** Steps whose events say all about a table that the step's own `play` does not. */
+const IN_PLAY = new Set(['moved', 'rolled', 'clock-restarted']);
+
+export class TableStore {
+  /** The table; its `play` is what is shown, so it stays behind while a step is animated. */
+  view: TableView = $derived.by(() => named(this.told));
+  /** Moves that are chosen but not sent; they can be taken back. */
+  staged: string[] = $state.raw([]);
+  /** What would be after them: legal moves with what they earn. None while it is being asked for. */
+  looked: Looked | null = $state.raw(null);
+  /** How the connection is. */
+  link: Link = $state('connecting');
+  /** Whether a command is on its way. */
+  sending = $state(false);
+  /** What went wrong last, in words. */
+  trouble: string | null = $state(null);
+  /** What happened since the page was opened, the newest last. */
+  steps: StepMessage[] = $state.raw([]);
+
+  /** Whose turn it is; none when the game is over or has not begun. */
+  acting: number | null = $derived.by(() => {
+    const turn = this.view.play?.turn;
+    return turn && turn.kind !== 'over' && this.view.phase === 'playing' ? turn.seat : null;
+  });
+  /** Whether this device's person has to act now. */
+  mine: boolean = $derived.by(() => {
+    const seat = this.acting === null ? undefined : this.view.seats[this.acting];
+    return seat !== undefined && seat.yours && seat.bot === null;
+  });
+  /** The position after the staged moves. */
+  position: unknown = $derived(
+    this.staged.length > 0 && this.looked ? this.looked.position : (this.view.play?.position ?? null),
+  );
+  /** The legal moves of this device's person; none while somebody else acts. */
+  moves: PreviewedMove[] = $derived(this.mine && this.looked ? this.looked.moves : []);
+
+  /** The table as the server tells it. */
+  private told: TableView = $state.raw(undefined as unknown as TableView);
+  private wire: Wire | null = null;
+  private animator: Animator | null = null;
+  private queue: StepMessage[] = [];
+  private showing = false;
+  private questions = 0;
+  private readonly looks = new Map<number, (looked: Looked | ApiError) => void>();
+  private readonly waiting = new Map<string, Waiting>();
+
+  constructor(view: TableView) {
+    this.told = view;
+    this.recall();
+  }
+
+  /** Reads a table, ready to be watched. */
+  static async open(id: string): Promise<TableStore> {
+    return new TableStore(await get<TableView>(`/tables/${encodeURIComponent(id)}`));
+  }
+
+  /** Follows the table until it is closed. */
+  connect(): void {
+    this.wire = new Wire(this.view.id, {
+      seen: () => this.newest(),
+      hear: (message) => this.hear(message),
+      linked: (link) => this.linked(link),
+    });
+  }
+
+  close(): void {
+    this.wire?.close();
+    this.wire = null;
+  }
+
+  /** Has steps shown by a view before the table changes. */
+  animate(animator: Animator | null): void {
+    this.animator = animator;
+  }
+
+  /** Chooses a move. One after which dice roll or others act is sent with all before it. */
+  async stage(move: string): Promise<void> {
+    const ends = this.moves.find((known) => known.move === move)?.ends ?? false;
+    if (ends) return this.send([...this.staged, move]);
+    await this.restage([...this.staged, move]);
+  }
+
+  /** Takes back the last chosen move, or the one at a place and all after it. */
+  async unstage(from = this.staged.length - 1): Promise<void> {
+    await this.restage(this.staged.slice(0, Math.max(0, from)));
+  }
+
+  /** Asks whether moves could be played, without choosing them. */
+  async ask(moves: string[]): Promise<Looked> {
+    const answer = await this.question(moves);
+    if (answer instanceof ApiError) throw answer;
+    return answer;
+  }
+
+  /** Sends moves; done when they are durable. */
+  async send(moves: string[] = this.staged): Promise<void> {
+    if (this.acting === null || moves.length === 0) return;
+    const body = { type: 'play', seat: this.acting, expected: this.view.seq, moves };
+    await this.command(body);
+    this.staged = [];
+    this.remember();
+  }
+
+  /** Enters what real dice showed. */
+  async enter(outcome: string): Promise<void> {
+    if (this.acting === null) return;
+    await this.command({ type: 'enter', seat: this.acting, expected: this.view.seq, outcome });
+  }
+
+  /** A command about the table itself: start, leave, mind, close and the like. */
+  async manage(name: string, body: Record<string, unknown> = {}): Promise<void> {
+    this.trouble = null;
+    try {
+      const answer = await post<{ table: TableView }>(`/tables/${this.view.id}/${name}`, { ...body, key: freshKey() });
+      this.refresh(answer.table);
+    } catch (error) {
+      this.trouble = (error as Error).message;
+      throw error;
+    }
+  }
+
+  private async command(message: Record<string, unknown>): Promise<void> {
+    const key = freshKey();
+    this.sending = true;
+    this.trouble = null;
+    try {
+      await new Promise<number>((resolve, reject) => {
+        const waiting = { message: { ...message, key }, resolve, reject };
+        this.waiting.set(key, waiting);
+        // Without a connection it is sent as soon as there is one; the key keeps it from being done twice.
+        this.wire?.send(waiting.message);
+      });
+    } catch (error) {
+      this.trouble = (error as Error).message;
+      throw error;
+    } finally {
+      this.waiting.delete(key);
+      this.sending = false;
+    }
+  }
+
+  private async restage(staged: string[]): Promise<void> {
+    const before = this.staged;
+    this.staged = staged;
+    const answer = await this.question(staged);
+    if (this.staged !== staged) return;
+    if (answer instanceof ApiError) {
+      this.staged = before;
+      this.trouble = answer.message;
+      return;
+    }
+    this.trouble = null;
+    this.looked = answer;
+    this.remember();
+  }
+
+  private question(moves: string[]): Promise<Looked | ApiError> {
+    const id = ++this.questions;
+    return new Promise((resolve) => {
+      this.looks.set(id, resolve);
+      if (!this.wire?.send({ type: 'look', id, moves })) {
+        this.looks.delete(id);
+        // Without the stream we ask in the ordinary way, which says what is wrong.
+        post<Looked>(`/tables/${this.view.id}/look`, { moves }).then(resolve, (error: ApiError) => resolve(error));
+      }
+    });
+  }
+
+  private hear(message: StreamMessage): void {
+    switch (message.type) {
+      case 'snapshot':
+        this.queue = [];
+        this.refresh(message.table);
+        break;
+      case 'step':
+        this.queue.push(message);
+        void this.show();
+        break;
+      case 'presence':
+        this.told = { ...this.told, seats: message.seats, connected: message.connected };
+        break;
+      case 'done':
+        this.waiting.get(message.key)?.resolve(message.seq);
+        break;
+      case 'refused':
+        this.refused(message.key, message.id, ApiError.of(message.error));
+        break;
+      case 'looked':
+        this.looks.get(message.id)?.(message);
+        this.looks.delete(message.id);
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  private refused(key: string | undefined, id: number | undefined, error: ApiError): void {
+    if (key !== undefined) this.waiting.get(key)?.reject(error);
+    else if (id !== undefined) {
+      this.looks.get(id)?.(error);
+      this.looks.delete(id);
+    } else this.trouble = error.message;
+  }
+
+  private linked(link: Link): void {
+    this.link = link;
+    if (link !== 'open') {
+      // Whoever asked on the old connection asks again.
+      for (const [id, resolve] of this.looks) {
+        this.looks.delete(id);
+        resolve(new ApiError('offline', '', 0));
+      }
+      return;
+    }
+    for (const { message } of this.waiting.values()) this.wire?.send(message);
+    void this.relook();
+  }
+
+  /** Shows the steps that wait, one after the other. */
+  private async show(): Promise<void> {
+    if (this.showing) return;
+    this.showing = true;
+    for (let step = this.queue.shift(); step; step = this.queue.shift()) {
+      // Whoever was away sees the table as it is, not a film of what they missed.
+      const behind = this.queue.length > 6;
+      if (!behind && !document.hidden && !isStill()) {
+        await Promise.resolve(this.animator?.(step, this.view.play)).catch(() => undefined);
+      }
+      await this.take(step);
+    }
+    this.showing = false;
+  }
+
+  private async take(step: StepMessage): Promise<void> {
+    if (step.seq <= this.view.seq) return;
+    this.steps = [...this.steps.slice(-199), step];
+    if (step.events.every((event) => IN_PLAY.has(event.type))) {
+      this.told = { ...this.told, seq: step.seq, at: step.at, phase: step.phase, play: step.play ?? this.view.play };
+      await this.relook();
+    } else {
+      const view = await get<TableView>(`/tables/${this.view.id}`).catch(() => null);
+      // What has come meanwhile is in the answer already.
+      if (view) this.refresh(view);
+      else this.told = { ...this.told, seq: step.seq, phase: step.phase, play: step.play ?? this.view.play };
+    }
+  }
+
+  private refresh(view: TableView): void {
+    if (view.seq < this.view.seq) return;
+    this.told = view;
+    void this.relook();
+  }
+
+  /** Asks anew what is legal. Staged moves stay as long as they still can be played. */
+  private async relook(): Promise<void> {
+    if (this.view.phase !== 'playing') {
+      this.looked = null;
+      this.staged = [];
+      return;
+    }
+    const staged = this.mine ? this.staged : [];
+    let answer = await this.question(staged);
+    if (answer instanceof ApiError && answer.code !== 'offline' && staged.length > 0) {
+      this.staged = [];
+      answer = await this.question([]);
+    } else if (!this.mine) this.staged = [];
+    if (!(answer instanceof ApiError)) this.looked = answer;
+    this.remember();
+  }
+
+  private newest(): number | null {
+    return this.queue.at(-1)?.seq ?? this.view.seq;
+  }
+
+  private place(): string {
+    return `bonecup-staged-${this.view.id}`;
+  }
+
+  /** Staged moves outlive a page that is loaded anew. */
+  private remember(): void {
+    try {
+      if (this.staged.length === 0) sessionStorage.removeItem(this.place());
+      else sessionStorage.setItem(this.place(), JSON.stringify({ seq: this.view.seq, moves: this.staged }));
+    } catch {
+      // Then they live as long as the page.
+    }
+  }
+
+  private recall(): void {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(this.place()) ?? 'null') as { seq: number; moves: string[] } | null;
+      if (kept?.seq === this.view.seq && this.mine) this.staged = kept.moves;
+    } catch {
+      // Nothing that could be read.
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/** One WebSocket at a time to a table's stream. It comes back by itself, after what was seen last. */
+
+import type { StreamMessage } from './protocol';
+
+/** How the connection is. */
+export type Link = 'open' | 'connecting' | 'lost';
+
+interface Listener {
+  /** The last step seen, from which the stream goes on; none for the whole table. */
+  seen(): number | null;
+  hear(message: StreamMessage): void;
+  linked(link: Link): void;
+}
+
+/** Waits between tries: soon at first, then every few seconds. */
+const WAITS = [200, 500, 1000, 2000, 4000];
+/** Silence after which we ask whether anybody is there, and after which we believe that nobody is. */
+const QUIET = 20_000;
+const DEAD = 30_000;
+
+export class Wire {
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private heard = 0;
+  private readonly pulse: ReturnType<typeof setInterval>;
+  private readonly wake = (): void => this.hurry();
+
+  constructor(
+    private readonly table: string,
+    private readonly listener: Listener,
+  ) {
+    this.pulse = setInterval(() => this.check(), 5000);
+    addEventListener('online', this.wake);
+    document.addEventListener('visibilitychange', this.wake);
+    this.connect();
+  }
+
+  /** Sends a message if the connection stands. */
+  send(message: unknown): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Ends it for good. */
+  close(): void {
+    clearInterval(this.pulse);
+    clearTimeout(this.timer);
+    removeEventListener('online', this.wake);
+    document.removeEventListener('visibilitychange', this.wake);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+
+  private connect(): void {
+    clearTimeout(this.timer);
+    const seen = this.listener.seen();
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const after = seen === null ? '' : `?after=${seen}`;
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/stream${after}`);
+    this.socket = socket;
+    this.heard = Date.now();
+    socket.onopen = () => {
+      this.tries = 0;
+      this.listener.linked('open');
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.heard = Date.now();
+      this.listener.hear(JSON.parse(event.data) as StreamMessage);
+    };
+    socket.onclose = () => {
+      if (this.socket === socket) this.retry();
+    };
+  }
+
+  private retry(): void {
+    this.socket = null;
+    this.listener.linked(this.tries < 3 ? 'connecting' : 'lost');
+    const wait = WAITS[Math.min(this.tries, WAITS.length - 1)] ?? 4000;
+    this.tries += 1;
+    // Not all at the same moment after a restart.
+    this.timer = setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
+  }
+
+  /** The network or the person is back: no reason to wait any longer. */
+  private hurry(): void {
+    if (!document.hidden && this.socket === null) this.connect();
+  }
+
+  private check(): void {
+    const silence = Date.now() - this.heard;
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if (silence > DEAD) this.socket.close();
+    else if (silence > QUIET) this.send({ type: 'ping' });
+  }
+}

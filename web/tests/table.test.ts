@@ -1,0 +1,226 @@
+/** The table's state: staging, sending, losing the connection, catching up. */
+
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Facts, Looked, Position, StepMessage, StreamMessage, TableView } from '../src/lib/protocol';
+import { TableStore } from '../src/lib/table.svelte';
+
+/** The table's state does not look into positions, so anything may stand for one. */
+const at = (mark: unknown): Position => mark as Position;
+
+/** A socket whose other end is the test. */
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  static OPEN = 1;
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+
+  static last(): FakeSocket {
+    const socket = FakeSocket.all.at(-1);
+    if (!socket) throw new Error('nobody connected');
+    return socket;
+  }
+
+  send(text: string): void {
+    const message = JSON.parse(text) as Record<string, unknown>;
+    this.sent.push(message);
+    if (message.type === 'look') this.tell(looked(message.id as number, message.moves as string[]));
+  }
+
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+
+  tell(message: StreamMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  plays(): Record<string, unknown>[] {
+    return this.sent.filter((message) => message.type === 'play');
+  }
+}
+
+function looked(id: number, moves: string[]): { type: 'looked'; id: number } & Looked {
+  const legal = moves.includes('lay SK') ? [] : [{ move: 'lay SK', gain: 0, ends: false }];
+  return {
+    type: 'looked',
+    id,
+    seq: 2,
+    seat: 0,
+    position: at({ after: moves }),
+    facts: {} as Facts,
+    moves: [...legal, { move: 'bury', gain: 5, ends: true }],
+  };
+}
+
+function view(some: Partial<TableView> = {}): TableView {
+  const seat = { kind: 'person' as const, name: 'Anna', yours: true, present: true, bot: null, dice: 'drawn' as const, contribution: '' };
+  return {
+    id: 'T',
+    code: 'C',
+    game: 'rolling-bones',
+    options: {},
+    phase: 'playing',
+    seq: 2,
+    at: 0,
+    public: false,
+    coach: true,
+    deadline: 'none',
+    yours: true,
+    seats: [seat, { ...seat, name: 'Bo', yours: false }],
+    connected: 2,
+    commitment: null,
+    seed: null,
+    rematch: null,
+    play: { turn: { kind: 'move', seat: 0 }, position: at('start'), points: [0, 0], due: null },
+    ...some,
+  };
+}
+
+function step(seq: number, seat: number): StepMessage {
+  return {
+    type: 'step',
+    seq,
+    at: 0,
+    events: [{ type: 'moved', seat: 0, move: 'bury' }],
+    phase: 'playing',
+    play: { turn: { kind: 'move', seat }, position: at(`after ${seq}`), points: [5, 0], due: null },
+  };
+}
+
+const settled = async (): Promise<void> => {
+  for (let i = 0; i < 10; i += 1) await Promise.resolve();
+  flushSync();
+};
+
+let table: TableStore;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  FakeSocket.all = [];
+  sessionStorage.clear();
+  table = new TableStore(view());
+  table.connect();
+  FakeSocket.last().open();
+  await settled();
+});
+
+afterEach(() => {
+  table.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('legal moves are those the server tells, and only on our turn', async () => {
+  expect(table.moves.map(({ move }) => move)).toEqual(['lay SK', 'bury']);
+  FakeSocket.last().tell(step(3, 1));
+  await settled();
+  expect(table.mine).toBe(false);
+  expect(table.moves).toEqual([]);
+});
+
+test('a staged move changes what is shown, is not sent, and can be taken back', async () => {
+  await table.stage('lay SK');
+  expect(table.staged).toEqual(['lay SK']);
+  expect(table.position).toEqual({ after: ['lay SK'] });
+  expect(FakeSocket.last().plays()).toEqual([]);
+  await table.unstage();
+  expect(table.staged).toEqual([]);
+  expect(table.position).toBe('start');
+});
+
+test('a move that cannot be taken back is sent with all before it', async () => {
+  await table.stage('lay SK');
+  const sent = table.stage('bury');
+  await settled();
+  const [play] = FakeSocket.last().plays();
+  expect(play).toMatchObject({ seat: 0, expected: 2, moves: ['lay SK', 'bury'] });
+  expect(table.sending).toBe(true);
+  FakeSocket.last().tell(step(3, 1));
+  FakeSocket.last().tell({ type: 'done', key: play?.key as string, seq: 3, repeated: false });
+  await sent;
+  expect(table.staged).toEqual([]);
+  expect(table.sending).toBe(false);
+});
+
+test('a refusal is told and what was staged stays', async () => {
+  await table.stage('lay SK');
+  const sent = table.stage('bury').catch((error: Error) => error.message);
+  await settled();
+  const key = FakeSocket.last().plays()[0]?.key as string;
+  FakeSocket.last().tell({ type: 'refused', key, error: { code: 'command-stale', message: 'too late' } });
+  expect(await sent).toBe('too late');
+  expect(table.trouble).toBe('too late');
+  expect(table.staged).toEqual(['lay SK']);
+});
+
+test('a lost connection loses nothing: it resumes after the last step and sends the same command again', async () => {
+  await table.stage('lay SK');
+  const sent = table.stage('bury');
+  await settled();
+  const key = FakeSocket.last().plays()[0]?.key;
+  FakeSocket.last().close();
+  expect(table.link).toBe('connecting');
+  expect(table.staged).toEqual(['lay SK']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(FakeSocket.last().url).toMatch(/\/api\/tables\/T\/stream\?after=2$/);
+  FakeSocket.last().open();
+  await settled();
+  expect(FakeSocket.last().plays().map((play) => play.key)).toEqual([key]);
+  FakeSocket.last().tell({ type: 'done', key: key as string, seq: 3, repeated: true });
+  await sent;
+});
+
+test('staged moves outlive a page that is loaded anew, but not a game that has gone on', async () => {
+  await table.stage('lay SK');
+  expect(new TableStore(view()).staged).toEqual(['lay SK']);
+  expect(new TableStore(view({ seq: 4 })).staged).toEqual([]);
+});
+
+test('steps wait for what is shown of them', async () => {
+  let finish: () => void = () => undefined;
+  table.animate(() => new Promise<void>((resolve) => (finish = resolve)));
+  FakeSocket.last().tell(step(3, 0));
+  await settled();
+  expect(table.view.seq).toBe(2);
+  finish();
+  await settled();
+  expect(table.view.seq).toBe(3);
+  expect(table.view.play?.position).toBe('after 3');
+});
+
+test('a view that fails to show a step holds up nothing', async () => {
+  table.animate(() => Promise.reject(new Error('no picture')));
+  FakeSocket.last().tell(step(3, 0));
+  await settled();
+  expect(table.view.seq).toBe(3);
+});
+
+test('steps that are known already change nothing', async () => {
+  FakeSocket.last().tell(step(2, 1));
+  await settled();
+  expect(table.view.play?.position).toBe('start');
+});
+
+test('silence is noticed and ends in a new connection', async () => {
+  const first = FakeSocket.last();
+  await vi.advanceTimersByTimeAsync(26_000);
+  expect(first.sent.some((message) => message.type === 'ping')).toBe(true);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(FakeSocket.all.length).toBeGreaterThan(1);
+});
