@@ -1,0 +1,265 @@
+### KnochenMAX in the browser.
+
+## Sides and boxes, which keep their German names
+
+km-side-1 = Hund
+km-side-3 = Rücken
+km-side-4 = Bauch
+km-side-6 = Chios
+
+km-box-hund = Hund
+km-box-ruecken = Rücken
+km-box-bauch = Bauch
+km-box-chios = Chios
+km-box-dreierpasch = Dreierpasch
+km-box-viererpasch = Viererpasch
+km-box-full_house = Full House
+km-box-venuswurf = Venuswurf
+km-box-knochenmax = KnochenMAX
+km-box-besser_als_nix = BesserAlsNix
+
+km-short-hund = Hund
+km-short-ruecken = Rücken
+km-short-bauch = Bauch
+km-short-chios = Chios
+km-short-dreierpasch = 3 alike
+km-short-viererpasch = 4 alike
+km-short-full_house = Full H.
+km-short-venuswurf = Venus
+km-short-knochenmax = MAX
+km-short-besser_als_nix = B-A-N
+
+## What a box wants
+
+km-help-hund = No condition: 1 point per Hund (dog).
+km-help-ruecken = No condition: 3 points per Rücken (back).
+km-help-bauch = No condition: 4 points per Bauch (belly).
+km-help-chios = No condition: 6 points per Chios (the island).
+km-help-dreierpasch = “Three alike”: at least three like sides. All five bones count.
+km-help-viererpasch = “Four alike”: at least four like sides. All five bones count.
+km-help-full_house = Three of one side and two of another: 25 points.
+km-help-venuswurf = “Venus throw”: all four sides lie there, the fifth bone may be any: 40 points.
+km-help-knochenmax = “Bone max”: five like sides, 50 points. A further KnochenMAX brings a bonus or joker.
+km-help-besser_als_nix = “Better than nothing”: no condition. All five bones count.
+
+km-example-hund = = 2
+km-example-ruecken = = 9
+km-example-bauch = = 12
+km-example-chios = = 6
+km-example-dreierpasch = = 22
+km-example-viererpasch = = 18
+km-example-full_house = = 25
+km-example-venuswurf = = 40
+km-example-knochenmax = = 50
+km-example-besser_als_nix = = 15
+
+## The bones
+
+km-bones = The five bones
+km-bone = Bone { $place }:
+km-bone-none = in the cup
+km-kept = What you keep goes here.
+km-throws-left =
+    { $left ->
+        [0] no throw left
+        [one] 1 throw left
+       *[other] { $left } throws left
+    }
+km-times =
+    { $count ->
+        [one] { $side }
+       *[other] { $count } × { $side }
+    }
+
+## What to do
+
+km-throw =
+    { $bones ->
+        [0] Nothing to throw
+        [one] Throw 1 bone
+        [5] Throw all 5 bones
+       *[other] Throw { $bones } bones
+    }
+km-no-throw = No throw left
+km-wait = Please wait …
+# $kind: plain, strike, bonus or joker; $sheets: how many sheets everybody has
+km-fill =
+    { $kind ->
+        [strike] Strike { $box }
+       *[other] Enter { $points } in { $box }
+    }{ $sheets ->
+        [one] { "" }
+       *[other] { " " }(sheet { $sheet })
+    }
+km-offer =
+    { $box }{ $sheets ->
+        [one] { "" }
+       *[other] , sheet { $sheet }
+    }: { $kind ->
+        [strike] strike, 0 points
+        [bonus] { $points } points with bonus
+        [joker] { $points } points as a joker
+       *[other] { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
+    }
+km-cancel = On second thoughts, no
+km-hint-keep = Tap bones to keep them – or choose a box.
+km-hint-all-kept = Keep all five? Then choose a box.
+km-hint-fill = Choose a free box for this throw.
+km-hint-again = Tap once more to enter it.
+km-hint-other = It is { $who }’s turn.
+km-hint-over = The game is over.
+km-keys = Keys: 1–5 keep, T throw, arrows in the sheet, Enter twice to fill
+
+## The sheet
+
+km-sheets = Sheets
+km-sheet = Sheet { $sheet }
+km-whose-sheets = Whose sheets
+km-upper = Upper
+km-total = Total
+km-free = free
+km-struck = struck
+km-strike = strike
+
+## Bonus and joker
+
+km-bonus = Another KnochenMAX – bonus!
+km-bonus-how = The box { $boxes } is still free: enter the throw there and you get 50 points extra.
+km-joker = Another KnochenMAX – joker!
+km-joker-how = This side is already full above, so you may choose freely below and get the full value: { $boxes }.
+
+## How the bones fall
+
+km-chances = How the bones fall:
+km-profile-antique = antique sheep bones
+km-profile-shagai = shagai
+km-profile-fair = fair bones
+km-profile-own = bones of your own
+km-profile-antique-how = From 1,000 throws of sheep bones, rounded.
+km-profile-shagai-how = From 200 throws of one single bone.
+km-profile-fair-how = Every side equally often – as no real bone falls.
+km-profile-own-how = Weights that you chose for this table.
+
+## Entering real bones
+
+km-enter =
+    Throw { $bones ->
+        [one] one bone
+       *[other] { $bones } bones
+    }. What lies there?
+km-enter-how = For each bone tap the side that lies on top. A tap on a bone in the row takes it back.
+km-enter-so-far = Entered so far
+km-enter-back = Take back { $side }
+km-enter-open = still open
+km-enter-sides = Choose a side
+km-enter-send = That is how they lie
+
+## Told
+
+km-told-throw = The bones show { $sides }.
+km-told-keep =
+    { $who } { $kept ->
+        [0] throws all five bones again.
+       *[other] keeps { $sides } and throws { $bones ->
+            [one] one bone
+           *[other] { $bones } bones
+        }.
+    }
+km-told-fill =
+    { $who } fills { $box }{ $sheet ->
+        [0] { "" }
+       *[other] { " " }on sheet { $sheet }
+    }.
+km-move-keep =
+    { $kept ->
+        [0] throw all five again
+       *[other] keep { $sides }, throw { $bones ->
+            [one] one bone
+           *[other] { $bones } bones
+        }
+    }
+km-move-fill =
+    fill { $box }{ $sheet ->
+        [0] { "" }
+       *[other] { " " }(sheet { $sheet })
+    }
+
+## Measuring one's own bones
+
+km-weights = How do your bones fall?
+km-weights-why = Real astragali are crooked and do not fall on every side equally often: Rücken and Bauch come about four times as often as Hund and Chios, and every bone is a little different. Throw your own, keep count, and Bonecup plays with bones like yours.
+km-weights-count = Throw and count
+km-weights-count-how = After each throw tap the side that lies on top (keys 1, 3, 4, 6), or write your numbers into the fields.
+km-weights-number = Number of { $side }
+km-weights-throws =
+    { $throws ->
+        [0] No throw yet
+        [one] 1 throw
+       *[other] { $throws } throws
+    }
+km-weights-undo = Undo
+km-weights-reset = Start over
+km-weights-reset-sure = Delete everything?
+km-weights-known = What that means
+km-weights-range = { $low } to { $high }
+km-weights-legend-range = how sure that is (95%)
+km-weights-legend-usual = antique bones for comparison
+km-weights-nothing = Without throws everything is still possible. Even 20 show a direction.
+km-weights-margin = The least certain side may still be off by ± { $margin } percentage points.
+km-weights-more = To be sure within ± { $goal } points: about { $more } more throws. Five bones at once count as five.
+km-weights-keep = Keep it as a profile
+km-weights-name = Name
+km-weights-name-such = Grandma’s bones
+km-weights-save = Save
+km-weights-saved = “{ $name }” is saved and can be chosen for your next table.
+km-weights-unsaved = This browser does not let anything be saved. Write the numbers down.
+km-weights-drop = Delete “{ $name }”
+km-weights-drop-short = delete
+km-weights-play = New table with bones of your own
+km-weights-none = No profile on this device yet.
+
+## The first turn, to learn
+
+km-learn-you = You
+km-learn-0 = You have five bones and up to three throws. Throw them all to begin with!
+km-learn-1 = Two Bauch lie there. Tap both to keep them, and throw the other three again.
+km-learn-2 = Another Bauch! Keep all three and throw for the last time.
+km-learn-3 = Three Bauch and two Rücken: that is a Full House. The sheet shows what each box gives now. Tap the Full House!
+km-learn-again = Tap it once more (or here), and the 25 points are entered.
+km-learn-other = { $points ->
+        [0] “{ $box }” would be struck: 0 points.
+       *[other] “{ $box }” is possible, but gives only { $points }.
+    } The Full House counts 25.
+km-learn-4 = 25 points! You fill each box only once, one in every turn. After ten rounds the highest total wins.
+km-learn-finish = Got it
+
+## Pictures of the rules
+
+km-picture-sides = The four sides and their points
+km-picture-upper = Upper part
+km-picture-upper-how = collect one side
+km-picture-lower = Lower part
+km-picture-lower-how = special throws
+
+## The sheet to print
+
+km-print-games = Games side by side:
+km-print-game = Game
+km-print-name = Name
+km-print-person = Person { $person }
+km-print-all = All games
+km-print-hund = 1 per Hund (dog)
+km-print-ruecken = 3 per Rücken (back)
+km-print-bauch = 4 per Bauch (belly)
+km-print-chios = 6 per Chios (island)
+km-print-dreierpasch = 3 alike: sum of all 5
+km-print-viererpasch = 4 alike: sum of all 5
+km-print-full_house = 3 and 2 alike: 25
+km-print-venuswurf = all four sides: 40
+km-print-knochenmax = 5 alike: 50
+km-print-besser_als_nix = sum of all 5
+km-print-turn = A turn: up to three throws, keeping in between what you like; then fill or strike exactly one free box.
+km-print-again = Another KnochenMAX while the box already holds 50: if the side is free above, enter five times the side + 50 there. If it is full, the throw is a joker and counts in full in any free box below.

@@ -1,0 +1,235 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import Board from '../src/games/knochenmax/Board.svelte';
+import Enter from '../src/games/knochenmax/Enter.svelte';
+import Still from '../src/games/knochenmax/Still.svelte';
+import Learn from '../src/games/knochenmax/Learn.svelte';
+import { moveText, tell } from '../src/games/knochenmax/tell';
+import { textsOf } from '../src/games/module';
+import type { Looked, PreviewedMove, TableView, TurnView } from '../src/lib/protocol';
+import { change } from '../src/lib/settings.svelte';
+import { TableStore } from '../src/lib/table.svelte';
+
+beforeAll(async () => {
+  change({ language: 'en', motion: 'reduced' });
+  await textsOf('knochenmax');
+});
+
+const seat = (name: string, yours: boolean): TableView['seats'][number] =>
+  ({ kind: 'person', name, yours, present: true, bot: null, dice: 'drawn', contribution: '' });
+
+const move = (text: string, gain = 0, note?: 'bonus' | 'joker'): PreviewedMove => ({ move: text, gain, ends: true, ...(note ? { note } : {}) });
+
+interface Case {
+  thrown?: number[];
+  left?: number;
+  moves?: PreviewedMove[];
+  turn?: TurnView;
+}
+
+/** Two people, the first of them us, in the middle of a game. */
+function tableOf({ thrown = [1, 3, 3, 4, 4], left = 2, moves = [], turn = { kind: 'move', seat: 0 } }: Case): TableStore {
+  const position = { seats: [{ sheets: [{ hund: 2 }] }, { sheets: [{ chios: 0 }] }], to_move: turn.kind === 'over' ? 0 : turn.seat, throw: thrown, throws_left: left };
+  const view = {
+    id: 'x', code: 'x', game: 'knochenmax', options: { sheets: 1, bones: 'antique' }, phase: 'playing', seq: 5, at: 0, public: false,
+    coach: false, deadline: 'none', yours: true, seats: [seat('Anna', true), seat('Bert', false)], connected: 2, commitment: null,
+    seed: null, rematch: null, play: { turn, position, points: [2, 0], due: null },
+  } as unknown as TableView;
+  const table = new TableStore(view);
+  table.looked = { seq: 5, position, seat: 0, moves } as unknown as Looked;
+  table.stage = vi.fn(() => Promise.resolve());
+  table.enter = vi.fn(() => Promise.resolve());
+  return table;
+}
+
+const KEEPS = [move('keep'), move('keep 4'), move('keep 4 4'), move('keep 3'), move('keep 3 3')];
+const FILLS = [move('fill ruecken', 6), move('fill bauch', 8), move('fill full_house', 0), move('fill besser_als_nix', 15)];
+const bone = (place: number): HTMLElement => screen.getByRole('button', { name: new RegExp(`^Bone ${place}:`) });
+
+describe('the board', () => {
+  beforeEach(() => localStorage.clear());
+
+  test('throws the bones that are not kept', async () => {
+    const table = tableOf({ moves: [...KEEPS, ...FILLS] });
+    render(Board, { table });
+    await fireEvent.click(bone(4));
+    await fireEvent.click(bone(5));
+    expect(bone(4).getAttribute('aria-pressed')).toBe('true');
+    await fireEvent.click(screen.getByRole('button', { name: 'Throw 3 bones' }));
+    expect(table.stage).toHaveBeenCalledExactlyOnceWith('keep 4 4');
+  });
+
+  test('is played with the keys 1 to 5 and T', async () => {
+    const table = tableOf({ moves: [...KEEPS, ...FILLS] });
+    render(Board, { table });
+    await fireEvent.keyDown(document.body, { key: '2' });
+    await fireEvent.keyDown(document.body, { key: '3' });
+    await fireEvent.keyDown(document.body, { key: '3' });
+    await fireEvent.keyDown(document.body, { key: 't' });
+    expect(table.stage).toHaveBeenCalledExactlyOnceWith('keep 3');
+  });
+
+  test('fills a box with the second tap only', async () => {
+    const table = tableOf({ moves: [...KEEPS, ...FILLS] });
+    render(Board, { table });
+    const box = screen.getByRole('button', { name: 'Bauch: 8 points' });
+    await fireEvent.click(box);
+    expect(table.stage).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Enter 8 in Bauch' })).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Rücken: 6 points' }));
+    expect(table.stage).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByRole('button', { name: 'Rücken: 6 points' }));
+    expect(table.stage).toHaveBeenCalledExactlyOnceWith('fill ruecken');
+  });
+
+  test('calls a box that gives nothing by what happens to it', async () => {
+    const table = tableOf({ left: 0, moves: FILLS });
+    render(Board, { table });
+    await fireEvent.click(screen.getByRole('button', { name: 'Full House: strike, 0 points' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Strike Full House' }));
+    expect(table.stage).toHaveBeenCalledExactlyOnceWith('fill full_house');
+  });
+
+  test('offers only what the server offers', () => {
+    render(Board, { table: tableOf({ moves: [...KEEPS, ...FILLS] }) });
+    const sheet = screen.getByRole('region', { name: 'Sheets' });
+    const offers = within(sheet).getAllByRole('button').filter((button) => button.dataset.row !== undefined);
+    expect(offers.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Rücken: 6 points', 'Bauch: 8 points', 'Full House: strike, 0 points', 'BesserAlsNix: 15 points',
+    ]);
+  });
+
+  test('does not throw what may not be thrown', async () => {
+    const table = tableOf({ left: 0, moves: FILLS });
+    render(Board, { table });
+    const button = screen.getByRole('button', { name: 'No throw left' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await fireEvent.click(button);
+    await fireEvent.keyDown(document.body, { key: 't' });
+    await fireEvent.click(bone(1));
+    expect(bone(1).getAttribute('aria-pressed')).toBe('false');
+    expect(table.stage).not.toHaveBeenCalled();
+  });
+
+  test('waits while somebody else moves', async () => {
+    const table = tableOf({ turn: { kind: 'move', seat: 1 }, moves: [...KEEPS, ...FILLS] });
+    render(Board, { table });
+    expect(screen.getByText('It is Bert’s turn.')).toBeTruthy();
+    await fireEvent.click(bone(1));
+    await fireEvent.keyDown(document.body, { key: 't' });
+    expect(bone(1).getAttribute('aria-pressed')).toBe('false');
+    expect(table.stage).not.toHaveBeenCalled();
+  });
+
+  test('explains bonus and joker when there is one', () => {
+    render(Board, { table: tableOf({ thrown: [3, 3, 3, 3, 3], moves: [move('fill ruecken', 65, 'bonus'), move('fill venuswurf', 40, 'joker')] }) });
+    expect(screen.getByText(/The box Rücken is still free/)).toBeTruthy();
+    expect(screen.getByText(/get the full value: Venuswurf/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Rücken: 65 points with bonus' })).toBeTruthy();
+  });
+
+  test('is walked with the arrow keys, and one tab stop is enough', async () => {
+    render(Board, { table: tableOf({ moves: [...KEEPS, ...FILLS] }) });
+    const first = screen.getByRole('button', { name: 'Rücken: 6 points' });
+    const second = screen.getByRole('button', { name: 'Bauch: 8 points' });
+    expect([first.tabIndex, second.tabIndex]).toEqual([0, -1]);
+    first.focus();
+    await fireEvent.keyDown(first, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(second);
+    expect([first.tabIndex, second.tabIndex]).toEqual([-1, 0]);
+  });
+
+  test('tells what a box is for when it is asked', async () => {
+    render(Board, { table: tableOf({ moves: FILLS }) });
+    const label = screen.getByRole('button', { name: /^Venuswurf/ });
+    await fireEvent.click(label);
+    expect(screen.getByRole('note').textContent).toContain('all four sides');
+    await fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  test('keeps bones in their places when others are thrown, and lets all go in a new turn', async () => {
+    const table = tableOf({ thrown: [1, 3, 3, 4, 4], moves: [...KEEPS, ...FILLS] });
+    render(Board, { table });
+    await fireEvent.click(bone(4));
+    const play = table.view.play;
+    const next = { ...(play?.position as object), throw: [1, 1, 1, 4, 6], throws_left: 1 };
+    table.view = { ...table.view, play: { ...play!, position: next } };
+    await Promise.resolve();
+    await vi.waitFor(() => expect(bone(5).textContent).toContain('6'));
+    expect(bone(4).textContent).toContain('4 Bauch');
+    expect(bone(4).getAttribute('aria-pressed')).toBe('true');
+    const fresh = { ...next, seats: [{ sheets: [{ hund: 2, bauch: 4 }] }, { sheets: [{ chios: 0 }] }], throw: [1, 1, 3, 4, 6], throws_left: 2 };
+    table.view = { ...table.view, play: { ...play!, position: fresh } };
+    await vi.waitFor(() => expect(bone(4).getAttribute('aria-pressed')).toBe('false'));
+  });
+});
+
+describe('entering real bones', () => {
+  test('takes one tap per bone and can be corrected', async () => {
+    const table = tableOf({ thrown: [4, 4], left: 2, turn: { kind: 'enter', seat: 0, request: '3' } });
+    render(Enter, { table });
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'That is how they lie' });
+    const sides = screen.getByRole('group', { name: 'Choose a side' });
+    const tap = (name: RegExp): Promise<unknown> => Promise.resolve(fireEvent.click(within(sides).getByRole('button', { name })));
+    await tap(/Hund/);
+    await tap(/Chios/);
+    expect(send.disabled).toBe(true);
+    await tap(/Rücken/);
+    await fireEvent.click(screen.getByRole('button', { name: /Take back Chios/ }));
+    expect(send.disabled).toBe(true);
+    await tap(/Bauch/);
+    await fireEvent.click(send);
+    expect(table.enter).toHaveBeenCalledExactlyOnceWith('1 3 4');
+  });
+});
+
+describe('a position to look at', () => {
+  test('shows bones and sheets, follows the slider, and offers nothing to do', async () => {
+    const position = { seats: [{ sheets: [{ hund: 2, venuswurf: 40 }] }, { sheets: [{ chios: 0 }] }], to_move: 1, throw: [1, 1, 3, 4, 6], throws_left: 1 };
+    const { rerender } = render(Still, { position, options: {}, seats: ['Anna', 'Bert'] });
+    const bones = (): (string | null)[] => screen.getAllByRole('img').map((one) => one.getAttribute('aria-label'));
+    expect(bones()).toEqual(['1 Hund', '1 Hund', '3 Rücken', '4 Bauch', '6 Chios']);
+    expect(within(screen.getByRole('row', { name: /^Total/ })).getByText('42')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /points|strike|Throw/ })).toBeNull();
+    await rerender({ position: { ...position, throw: [3, 3, 3, 3, 3] }, options: {}, seats: ['Anna', 'Bert'] });
+    expect(bones()).toEqual(Array(5).fill('3 Rücken'));
+  });
+});
+
+describe('the first turn to learn', () => {
+  test('leads through three throws to the full house', async () => {
+    const ondone = vi.fn();
+    render(Learn, { ondone });
+    await fireEvent.click(screen.getByRole('button', { name: 'Throw all 5 bones' }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Throw all 5 bones' }).disabled).toBe(true);
+    await fireEvent.click(bone(4));
+    await fireEvent.click(bone(5));
+    await fireEvent.click(screen.getByRole('button', { name: 'Throw 3 bones' }));
+    await fireEvent.click(bone(2));
+    await fireEvent.click(screen.getByRole('button', { name: 'Throw 2 bones' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Dreierpasch: 18 points' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Dreierpasch: 18 points' }));
+    expect(screen.getByText(/gives only 18/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Full House: 25 points' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Enter 25 in Full House' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(ondone).toHaveBeenCalledOnce();
+  });
+});
+
+describe('in words', () => {
+  test('moves', () => {
+    expect(moveText('keep 3 3 6')).toBe('keep 2 × Rücken, Chios, throw 2 bones');
+    expect(moveText('keep')).toBe('throw all five again');
+    expect(moveText('fill venuswurf')).toBe('fill Venuswurf');
+    expect(moveText('fill 2:venuswurf')).toBe('fill Venuswurf (sheet 2)');
+  });
+
+  test('what happened', () => {
+    expect(tell({ type: 'rolled', roll: 1, by: 'drawn', outcome: '4 1 4' }, 'Anna')).toBe('The bones show Hund, 2 × Bauch.');
+    expect(tell({ type: 'moved', seat: 0, move: 'keep 4 4 4 4' }, 'Anna')).toBe('Anna keeps 4 × Bauch and throws one bone.');
+    expect(tell({ type: 'moved', seat: 0, move: 'fill 2:hund' }, 'Anna')).toBe('Anna fills Hund on sheet 2.');
+    expect(tell({ type: 'started' }, 'Anna')).toBeNull();
+  });
+});
