@@ -1,0 +1,449 @@
+### Nach der Partie: Ergebnis, Glück und Können, Wiederholung, Beweis der Würfel, und alles, was dir gehört.
+
+## Ergebnis
+
+review-you-won = Du hast gewonnen!
+review-you-share = Geteilter Sieg!
+review-won-by =
+    { $winners ->
+        [one] { $names } gewinnt
+       *[other] { $names } teilen sich den Sieg
+    }
+review-alone =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+review-closed = Kein Ergebnis
+review-closed-why = Der Tisch wurde geschlossen, bevor die Partie zu Ende war.
+review-place =
+    { $place ->
+        [1] Erster Platz:
+        [2] Zweiter Platz:
+        [3] Dritter Platz:
+       *[other] Platz { $place }:
+    }
+review-you = du
+review-bot = Bot
+review-seat = Platz { $seat }
+review-somebody = Jemand
+review-points =
+    { $points ->
+        [one] { $shown } Punkt
+       *[other] { $shown } Punkte
+    }
+review-rematch = Noch einmal
+review-home = Startseite
+review-download = Protokoll der Partie herunterladen
+review-record = Protokoll
+
+## Glück und Können
+
+review-luck-title = Pech gehabt oder schlecht gespielt?
+review-luck-title-won = Glück oder Können?
+review-whose = Wessen Spiel anschauen
+review-analysing = Jeder Wurf und jede Entscheidung wird durchgerechnet. Das dauert ein paar Sekunden.
+review-no-analysis = Diese Partie ließ sich nicht auswerten. Wiederholung und Beweis der Würfel gibt es trotzdem.
+review-estimate = Mit so vielen Blättern lässt sich das nur schätzen: Der erwartete Wert kann um etwa { $error } Punkte danebenliegen.
+
+review-shared = Ein geteilter Sieg: Am Ende lag niemand vorn, weder durch Glück noch durch Können.
+review-won-luck =
+    { $you ->
+        [yes] Die Würfel waren auf deiner Seite: Sie brachten dir { $luck } Punkte mehr Glück als { $rival }. { $even ->
+            [yes] Die Entscheidungen waren gleich gut.
+           *[no] In den Entscheidungen war { $rival } um { $skill } Punkte besser.
+        }
+       *[no] Die Würfel waren auf der Seite von { $name }: { $luck } Punkte mehr Glück als { $rival }. { $even ->
+            [yes] Die Entscheidungen waren gleich gut.
+           *[no] In den Entscheidungen war { $rival } um { $skill } Punkte besser.
+        }
+    }
+review-won-skill =
+    { $you ->
+        [yes] Verdient gewonnen: { $rival } hatte { $same ->
+            [yes] genauso viel
+           *[no] { $luck } Punkte mehr
+        } Glück, aber deine Entscheidungen waren um { $skill } Punkte besser.
+       *[no] Verdient gewonnen: { $rival } hatte { $same ->
+            [yes] genauso viel
+           *[no] { $luck } Punkte mehr
+        } Glück, aber die Entscheidungen von { $name } waren um { $skill } Punkte besser.
+    }
+review-won-both =
+    { $you ->
+        [yes] Glück und Können zusammen: Die Würfel brachten dir { $luck } Punkte mehr als { $rival }, deine Entscheidungen { $skill }.
+       *[no] Glück und Können zusammen: Gegenüber { $rival } brachten die Würfel { $name } { $luck } Punkte mehr, die Entscheidungen { $skill }.
+    }
+review-won-mostly-luck =
+    { $you ->
+        [yes] Vor allem Glück: Die Würfel brachten dir { $luck } Punkte mehr als { $rival }. Deine Entscheidungen brachten weitere { $skill }.
+       *[no] Vor allem Glück: Gegenüber { $rival } brachten die Würfel { $name } { $luck } Punkte mehr, die Entscheidungen weitere { $skill }.
+    }
+review-won-mostly-skill =
+    { $you ->
+        [yes] Vor allem Können: Deine Entscheidungen waren um { $skill } Punkte besser als die von { $rival }. Die Würfel brachten weitere { $luck }.
+       *[no] Vor allem Können: Die Entscheidungen von { $name } waren um { $skill } Punkte besser als die von { $rival }. Die Würfel brachten weitere { $luck }.
+    }
+review-won-neither =
+    { $you ->
+        [yes] Du hast ohne mehr Glück und ohne bessere Entscheidungen als { $rival } gewonnen: Den Ausschlag gab die Zahl der Züge.
+       *[no] { $name } hat ohne mehr Glück und ohne bessere Entscheidungen als { $rival } gewonnen: Den Ausschlag gab die Zahl der Züge.
+    }
+review-lost-luck =
+    { $you ->
+        [yes] Pech gehabt! { $rival } hatte { $luck } Punkte mehr Glück. { $even ->
+            [yes] Deine Entscheidungen waren genauso gut.
+           *[no] Deine Entscheidungen waren sogar um { $skill } Punkte besser.
+        }
+       *[no] { $name } hatte Pech: { $rival } hatte { $luck } Punkte mehr Glück. { $even ->
+            [yes] Die Entscheidungen waren genauso gut.
+           *[no] Die Entscheidungen von { $name } waren sogar um { $skill } Punkte besser.
+        }
+    }
+review-lost-skill =
+    { $you ->
+        [yes] Es lag an den Entscheidungen, nicht an den Würfeln: Sie kosteten dich { $skill } Punkte mehr als { $rival }, { $same ->
+            [yes] bei gleich viel Glück
+           *[no] obwohl du { $luck } Punkte mehr Glück hattest
+        }.
+       *[no] Es lag an den Entscheidungen, nicht an den Würfeln: Sie kosteten { $name } { $skill } Punkte mehr als { $rival }, { $same ->
+            [yes] bei gleich viel Glück
+           *[no] trotz { $luck } Punkten mehr Glück
+        }.
+    }
+review-lost-both =
+    { $you ->
+        [yes] Beides: Gegen { $rival } kosteten dich die Würfel { $luck } Punkte und deine Entscheidungen { $skill }.
+       *[no] Beides: Gegen { $rival } kosteten { $name } die Würfel { $luck } Punkte und die Entscheidungen { $skill }.
+    }
+review-lost-mostly-luck =
+    { $you ->
+        [yes] Vor allem Pech: Gegen { $rival } kosteten dich die Würfel { $luck } Punkte, deine Entscheidungen { $skill }.
+       *[no] Vor allem Pech: Gegen { $rival } kosteten { $name } die Würfel { $luck } Punkte, die Entscheidungen { $skill }.
+    }
+review-lost-mostly-skill =
+    { $you ->
+        [yes] Vor allem die Entscheidungen: Gegen { $rival } kosteten sie dich { $skill } Punkte, die Würfel { $luck }.
+       *[no] Vor allem die Entscheidungen: Gegen { $rival } kosteten sie { $name } { $skill } Punkte, die Würfel { $luck }.
+    }
+review-lost-neither =
+    { $you ->
+        [yes] Du hattest nicht weniger Glück als { $rival } und hast nicht schlechter entschieden: Den Ausschlag gab die Zahl der Züge.
+       *[no] { $name } hatte nicht weniger Glück als { $rival } und hat nicht schlechter entschieden: Den Ausschlag gab die Zahl der Züge.
+    }
+
+review-alone-good = Stark: { $by } Punkte über dem, was bestes Spiel im Schnitt bringt. Das Glück brachte { $luck }, Fehler kosteten nur { $loss }.
+review-alone-above = { $by } Punkte über dem, was bestes Spiel im Schnitt bringt: Das Glück brachte { $luck }, Fehler kosteten { $loss }.
+review-alone-luck = Pech gehabt: Die Würfel kosteten { $luck } Punkte, Fehler nichts.
+review-alone-skill = Es lag an den Entscheidungen: Sie kosteten { $loss } Punkte, obwohl die Würfel { $luck } mehr brachten als im Schnitt.
+review-alone-both = Beides: Die Würfel kosteten { $luck } Punkte, Fehler { $loss }.
+review-alone-mostly-luck = Vor allem Pech: Die Würfel kosteten { $luck } Punkte, Fehler { $loss }.
+review-alone-mostly-skill = Vor allem die Entscheidungen: Sie kosteten { $loss } Punkte, die Würfel { $luck }.
+review-alone-neither = Genau das, was zu erwarten war.
+
+review-luck-usual = Die Würfel lagen { $luck } Punkte { $side ->
+        [bad] unter
+       *[good] über
+    } dem Schnitt. Das ist nichts Besonderes: In solchen Partien streut das Glück um ± { $error }.
+review-luck-some = Die Würfel lagen { $luck } Punkte { $side ->
+        [bad] unter
+       *[good] über
+    } dem Schnitt. In solchen Partien streut das Glück um ± { $error }; so viel { $side ->
+        [bad] Pech
+       *[good] Glück
+    } oder mehr gibt es in etwa { $part } der Partien.
+review-luck-rare = Die Würfel lagen { $luck } Punkte { $side ->
+        [bad] unter
+       *[good] über
+    } dem Schnitt, und das ist selten: In solchen Partien streut das Glück um ± { $error }; so viel { $side ->
+        [bad] Pech
+       *[good] Glück
+    } oder mehr gibt es nur in etwa { $part } der Partien.
+review-luck-unknown = Die Würfel lagen { $luck } Punkte { $side ->
+        [bad] unter
+       *[good] über
+    } dem Schnitt.
+review-decided =
+    { $mistakes ->
+        [0] { $decisions ->
+            [one] Die einzige Entscheidung war die beste.
+           *[other] Alle { $decisions } Entscheidungen waren die besten.
+        }
+        [one] Eine von { $decisions } Entscheidungen war nicht die beste; sie kostete im Schnitt { $loss } Punkte.
+       *[other] { $mistakes } von { $decisions } Entscheidungen waren nicht die besten; zusammen kosteten sie im Schnitt { $loss } Punkte.
+    }
+
+review-sum-start = Erwartet
+review-sum-luck = Glück
+review-sum-loss = Fehler
+review-sum-result = Ergebnis
+review-scatter = so weit streut das Glück in solchen Partien
+review-chart-luck = Glück bis dahin, in Punkten
+review-chart-loss = Durch Fehler verloren bis dahin, in Punkten
+review-chart-luck-label = Diagramm: das Glück im Verlauf der Partie. Am Ende: { $sums }.
+review-chart-loss-label = Diagramm: durch Fehler verlorene Punkte im Verlauf der Partie. Am Ende: { $sums }.
+review-chart-how = Von links nach rechts: die Züge. ▲ größtes Glück, ▼ größtes Pech, ① bis ③ teuerste Fehler. Tippe auf eine Stelle, um sie in der Wiederholung zu sehen.
+review-at = Stelle { $at } von { $last }: { $words }
+review-table = Die Zahlen als Tabelle
+review-turn = Zug
+
+## Entscheidungen
+
+review-decisions = Die Entscheidungen
+review-filter = Welche Entscheidungen zeigen
+review-filter-mistakes = Fehler
+review-filter-all = Alle
+review-everybody = von allen
+review-worst =
+    { $count ->
+        [one] Der teuerste Fehler
+       *[other] Die teuersten Fehler
+    }
+review-rest-mistakes =
+    { $count ->
+        [one] Noch ein Fehler
+       *[other] { $count } weitere Fehler
+    }
+review-rest-all =
+    { $count ->
+        [one] Noch eine Entscheidung, der Reihe nach
+       *[other] { $count } weitere Entscheidungen, der Reihe nach
+    }
+review-no-mistakes = Kein einziger Fehler: Jeder Zug war der beste, den es gab.
+review-turn-of = { $turn }. Zug
+review-cost = { $cost } Punkte
+review-best = bester Zug
+review-played = Gespielt:
+review-better = Besser:
+review-show = In der Wiederholung zeigen
+review-more = { $count } weitere
+
+## Rolling Dice
+
+review-floe = Wie es dazu kam
+review-floe-why = Auf dem Eis entscheidet die Hand, wohin die Würfel rollen. Darum kann niemand ausrechnen, was ein Wurf wert war und welcher besser gewesen wäre. Was sich zählen lässt, steht hier.
+review-floe-course = Punkte im Verlauf der Partie
+review-floe-course-label = Diagramm: Punkte im Verlauf der Partie. Am Ende: { $points }.
+review-floe-who = Wer
+review-floe-throws = Würfe
+review-floe-dice = Würfel
+review-floe-stayed = auf dem Eis
+review-floe-pips = Augen je Würfel
+
+## Wiederholung
+
+review-replay = Die Partie noch einmal
+review-replay-start = Vor dem ersten Wurf.
+review-points-now = Punkte in diesem Augenblick
+review-slider = Stelle in der Partie
+review-slider-at = { $at } von { $last }: { $words }
+review-first = Zum Anfang
+review-back = Einen Schritt zurück
+review-play = Abspielen
+review-pause = Anhalten
+review-next = Einen Schritt weiter
+review-last = Zum Ende
+review-was = { $cost } Punkte. Besser: { $move }.
+review-was-best =
+    { $moves ->
+        [one] Der einzige Zug.
+       *[other] Der beste von { $moves } Zügen.
+    }
+review-was-forced = Einen anderen Zug gab es nicht.
+review-roll-good = Ein guter Wurf: { $luck } Punkte.
+review-roll-bad = Ein schlechter Wurf: { $luck } Punkte.
+review-here = Jetzt spielt { $name }: { $move }. Besser: { $best } ({ $cost } Punkte).
+
+## Beweis der Würfel
+
+review-fair = Waren die Würfel ehrlich?
+review-verify = Die Würfel einer Partie prüfen
+review-verify-page = Von jeder Partie gibt es ein Protokoll zum Herunterladen. Hier rechnet dein Browser alle Würfel nach und findet jede Änderung. Er fragt dafür keinen Server, auch nicht unseren.
+review-verify-how = Dein Browser kann jeden Wurf dieser Partie nachrechnen und mit dem vergleichen, was vor der Partie zugesagt wurde. Das tut er selbst, ohne den Server.
+review-verify-now = Würfel jetzt prüfen
+review-verify-file = Eine Datei prüfen
+review-step-envelope = Der Umschlag.
+review-step-envelope-how = Vor der Partie kommt eine geheime Zahl, der Startwert, in einen versiegelten Umschlag: Alle sehen ihren Fingerabdruck, die Zusage.
+review-step-pinch = Deine Prise Glück.
+review-step-pinch-how = Erst dann fügen alle, die mitspielen, einen eigenen Text hinzu.
+review-step-dice = Die Würfel.
+review-step-dice-how = Startwert, Tisch und alle diese Texte ergeben den Schlüssel der Partie, und der Schlüssel ergibt jeden Wurf.
+review-step-open = Der Umschlag wird geöffnet.
+review-step-open-how = Nach der Partie wird der Startwert veröffentlicht, und alle können alles nachrechnen.
+review-drop = Protokoll hierher ziehen
+review-choose = Datei auswählen
+review-stays-here = Die Datei bleibt auf deinem Gerät.
+review-file = Datei: { $name }
+review-checking = Wird nachgerechnet …
+
+review-unreadable-json = Das ist kein Protokoll: Die Datei lässt sich nicht als JSON lesen. Wähle eine Datei, die du nach einer Partie von Bonecup heruntergeladen hast.
+review-unreadable-format = Das ist kein Protokoll von Bonecup. Wähle eine Datei, die du nach einer Partie heruntergeladen hast.
+review-unreadable-version = Das Protokoll hat Version { $version }; diese Seite liest Version 1. Geprüft wurde nichts. Ein neueres Bonecup kann es vielleicht lesen.
+review-unreadable-rules = Gespielt wurde nach Regeln der Version { $version }; diese Seite kennt Version 1. Geprüft wurde nichts. Ein neueres Bonecup kann es vielleicht lesen.
+review-unreadable-scheme = Die Würfel wurden nach dem Verfahren „{ $scheme }“ gezogen; diese Seite kennt bonecup/1. Geprüft wurde nichts.
+review-unreadable-shape = Das Protokoll ist bei { $where } beschädigt: Dort steht nicht, was dort hingehört. Geprüft wurde nichts.
+review-unreadable-large = Die Datei ist größer, als eine Partie sein kann, und wird darum nicht gelesen.
+
+review-proof-holds = Die Würfel sind die zugesagten
+review-proof-holds-why =
+    { $noise ->
+        [yes] Der Startwert gehört zur Zusage, und { $rolls ->
+            [one] das Zittern des einzigen Wurfs folgt
+           *[other] das Zittern aller { $rolls } Würfe folgt
+        } daraus.
+       *[no] Der Startwert gehört zur Zusage, und { $rolls ->
+            [one] der einzige Wurf folgt
+           *[other] alle { $rolls } Würfe folgen
+        } daraus.
+    }
+review-proof-forged = Dieses Protokoll wurde verändert
+review-proof-nothing = Alle Würfel waren echt
+review-proof-nothing-why = Sie wurden von Hand geworfen und eingegeben; da gibt es nichts nachzurechnen.
+review-proof-sealed = Der Umschlag ist noch zu
+review-proof-sealed-why = Der Startwert wird am Ende der Partie veröffentlicht. Dann lassen sich die Würfel prüfen.
+review-fault-commitment = Der Startwert gehört nicht zur Zusage, die vor der Partie veröffentlicht wurde: Einer von beiden wurde ausgetauscht.
+review-fault-commitment-replaced = Die Würfe folgen aus dem Startwert, aber die Zusage gehört nicht zu ihm: Sie wurde ausgetauscht.
+review-fault-no-commitment = Es wurde gewürfelt, aber das Protokoll enthält keine Zusage: Nichts zeigt, dass der Startwert vor der Partie feststand.
+review-fault-idle-seed = Alle Würfel waren echt, aber das Protokoll enthält einen Startwert: Er gehört nicht hierher.
+review-fault-weights = Die Gewichte der Knochen ({ $weights }) sind nicht die, die für den Tisch vereinbart waren.
+review-fault-event-missing = Ereignis { $seq } fehlt oder ist doppelt: Die Ereignisse sind nicht lückenlos nummeriert.
+review-fault-roll-missing = Wurf { $roll } fehlt oder ist doppelt: Die Würfe sind nicht lückenlos nummeriert.
+review-fault-roll-left-out = Wurf { $roll } wurde weggelassen: Von da an zeigt das Protokoll die Würfel, die zur nächsten Nummer gehören.
+review-fault-not-rolled = Nach Ereignis { $seq } muss gewürfelt werden, aber der Wurf fehlt.
+review-fault-by-hand = Wurf { $roll } (Ereignis { $seq }) soll von Hand eingegeben sein, aber dieser Platz hatte keine echten Würfel.
+review-fault-key = Kaum ein Wurf folgt aus dem Startwert: Ein Beitrag, der Name des Tisches oder die Plätze wurden verändert.
+review-fault-roll =
+    Wurf { $roll } (Ereignis { $seq }): Der Startwert ergibt { $expected }, im Protokoll steht { $found }. { $more ->
+        [0] { "" }
+        [one] Noch ein Wurf passt nicht.
+       *[other] { $more } weitere Würfe passen nicht.
+    }
+review-fault-noise =
+    Wurf { $roll } (Ereignis { $seq }): Der Startwert ergibt das Zittern { $expected }, im Protokoll steht { $found }. { $more ->
+        [0] { "" }
+        [one] Noch ein Wurf passt nicht.
+       *[other] { $more } weitere Würfe passen nicht.
+    }
+review-fault-witness-commitment = Dieser Browser hat vor der Partie eine andere Zusage gesehen: { $seen }.
+review-fault-witness-contribution = Dieser Browser hat zu Beginn der Partie einen anderen Beitrag von { $name } gesehen.
+
+review-commitment = Zusage (vor der Partie)
+review-commitment-of-seed = Der Startwert ergäbe
+review-seed = Startwert (nach der Partie)
+review-contributions = Beiträge
+review-key = Schlüssel der Partie
+review-rolls =
+    { $hand ->
+        [0] Jeder Wurf: { $right } von { $checked } richtig
+        [one] Jeder Wurf: { $right } von { $checked } richtig, einer von Hand eingegeben
+       *[other] Jeder Wurf: { $right } von { $checked } richtig, { $hand } von Hand eingegeben
+    }
+review-rolls-noise =
+    { $hand ->
+        [0] Das Zittern jedes Wurfs: { $right } von { $checked } richtig
+        [one] Das Zittern jedes Wurfs: { $right } von { $checked } richtig, einer von Hand eingegeben
+       *[other] Das Zittern jedes Wurfs: { $right } von { $checked } richtig, { $hand } von Hand eingegeben
+    }
+review-roll = Wurf { $roll }
+review-mark-right = richtig
+review-mark-wrong = falsch
+review-mark-hand = von Hand eingegeben
+review-mark-unchecked = nicht geprüft
+review-should = richtig wäre
+review-all-rolls = Alle { $count } Würfe zeigen
+
+review-proves = Was das beweist
+review-proves-fixed = Die Würfel standen vor der Partie fest. Niemand hat sie danach ausgesucht oder verändert.
+review-proves-yours = Wer den Tisch betreibt, kannte deinen Beitrag nicht, als der Umschlag versiegelt wurde, und konnte darum keine Würfel aussuchen.
+review-proves-here = Gerechnet wurde auf deinem Gerät. Du musst uns nicht glauben: Andere Programme kommen zum selben Ergebnis.
+review-means = Was das bedeutet
+review-means-forged = Das sind nicht die Würfel, die vor der Partie zugesagt wurden, oder nicht alle. Jemand hat das Protokoll verändert: die Datei, oder schon das, was der Server herausgab. Vergleiche es mit den Kopien der anderen am Tisch, und lade es am Tisch selbst noch einmal herunter.
+review-proves-not = Was es nicht beweist
+review-proves-not-peek = Der Server kannte den Startwert während der Partie. Wer ihn betreibt, hätte vorausschauen können; unsere Bots bekommen ihn nicht zu sehen.
+review-proves-not-moves = Ob jeder Zug erlaubt war und die Punkte stimmen: Das prüft „bonecup verify“ mit.
+review-proves-not-physics = Wo die Würfel liegen blieben: Das berechnet das Rechenwerk ({ $engines }) aus Zielen und Zittern. Hier wird nur das Zittern geprüft; „bonecup verify“ wirft noch einmal.
+review-proves-not-hand =
+    { $rolls ->
+        [one] Ein Wurf wurde von Hand eingegeben. Kein Programm kann sagen, wie echte Würfel gefallen sind.
+       *[other] { $rolls } Würfe wurden von Hand eingegeben. Kein Programm kann sagen, wie echte Würfel gefallen sind.
+    }
+review-proves-not-finished = Wie die Partie weiterging: Dieses Protokoll hört vor ihrem Ende auf.
+
+## Du
+
+review-me = Deine Ecke
+review-me-unknown = Hier kennt dich noch niemand. Gib dir einen Namen, oder kehr mit einem Wiederherstellungscode zurück.
+review-name = Dein Name
+review-name-how = So sehen dich die anderen am Tisch.
+review-name-save = Speichern
+review-name-saved = Gespeichert.
+review-running = Laufende Partien
+review-running-none = Gerade läuft keine Partie.
+review-running-start = Partie beginnen
+review-running-with = mit { $names }
+review-running-alone = allein
+review-running-open =
+    { $open ->
+        [one] ein Platz ist frei
+       *[other] { $open } Plätze sind frei
+    }
+review-go-on = Weiter
+review-figures = Deine Zahlen
+review-figures-none = Noch nichts da
+review-figures-none-why = Nach deiner ersten beendeten Partie steht hier, wie es dir ergeht: Punkte, Siege, Glück und Fehler.
+review-games = Partien
+review-wins = Gewonnen
+review-mean = Punkte im Schnitt
+review-mean-luck = Glück je Partie
+review-mean-loss = Fehler je Partie
+review-not-analysed = Glück und Fehler lassen sich auf dem Eis nicht ausrechnen.
+review-not-yet = Glück und Fehler werden noch ausgerechnet.
+review-spark = Punkte in deinen letzten { $count } Partien, die neueste rechts: { $points }.
+review-spark-title = Deine letzten { $count } Partien
+review-spark-key = ● gewonnen ○ nicht gewonnen
+review-results = Beendete Partien
+review-result-won = gewonnen
+review-result-shared = geteilt
+review-result-lost = verloren
+review-result-alone = allein
+review-result-of = { $seats ->
+        [one] allein
+       *[other] zu { $seats }
+    }
+review-result-sums = Glück { $luck } · Fehler { $loss }
+review-older = Ältere Partien
+review-devices = Auf anderen Geräten
+review-devices-how = Ein Konto brauchst du nicht. Mit einem Wiederherstellungscode bist du auch auf einem anderen Handy oder Rechner du selbst. Hüte ihn wie einen Schlüssel: Wer ihn hat, ist du.
+review-recovery-make = Code erzeugen
+review-recovery-again = Ein neuer Code macht den alten ungültig.
+review-recovery-once = Schreib ihn dir jetzt auf: Er wird nur dieses eine Mal gezeigt.
+review-copy = Kopieren
+review-copied = Kopiert
+review-recover = Code von einem anderen Gerät eingeben
+review-recover-how = Danach bist du hier diese Person. { $name ->
+        [none] { "" }
+       *[other] Was „{ $name }“ auf diesem Gerät gespielt hat, bleibt bei diesem Namen; erzeuge vorher einen Code dafür, wenn du dorthin zurückwillst.
+    }
+review-recover-code = Wiederherstellungscode
+review-recover-do = Zurückkehren
+review-recovered = Willkommen zurück, { $name }!
+review-device-list = Geräte, auf denen du angemeldet bist
+review-device-since = seit { $since }
+review-sign-out = Abmelden
+review-sign-out-sure = Dieses Gerät abmelden? Es braucht dann den Wiederherstellungscode, um wieder du zu sein.
+review-forget = Mich hier vergessen
+review-forget-sure = Ohne Wiederherstellungscode findest du deine Partien und Zahlen nicht wieder. Trotzdem vergessen?
+review-yes-forget = Ja, vergessen
+review-cancel = Abbrechen
+review-bots = Programme, die für dich spielen
+review-bots-how = Ein eigener Bot spielt mit einem Zugangsschlüssel in deinem Namen.
+review-bots-docs = So schreibt man einen
+review-token-label = Wie heißt er?
+review-token-make = Schlüssel erzeugen
+review-token-once = Kopiere ihn jetzt: Er wird nur dieses eine Mal gezeigt.
+review-token-none = Kein Programm hat einen Zugangsschlüssel.
+review-token-drop = Entziehen
+review-token-drop-of = „{ $label }“ den Zugangsschlüssel entziehen
+review-token-dropped = „{ $label }“ gilt nicht mehr.
+review-token-unnamed = ohne Namen
+review-loading = Einen Augenblick …

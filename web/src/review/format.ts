@@ -1,0 +1,14 @@
+/** Figures as people read them. */
+
+import { number } from '../lib/words.svelte';
+
+/** A change with its sign. */
+export function signed(value: number, digits = 1): string {
+  const text = number(value, digits);
+  const nothing = number(0, digits);
+  if (text === nothing || text === `−${nothing}`) return nothing;
+  return value > 0 ? `+${text}` : text;
+}
+
+/** What mistakes cost: never a gain. */
+export const cost = (value: number): string => signed(-Math.abs(value));
