@@ -1,0 +1,81 @@
+/** A throw as the server computed it, and where its dice are at any moment of it. */
+
+import { get } from '../../lib/api';
+import type { Die } from './dice';
+import { COLOURS, type Colour } from './position';
+import { between, fromAbove, type Quaternion } from './turning';
+
+export type Pose = [x: number, y: number, z: number, qx: number, qy: number, qz: number, qw: number];
+
+export interface Track {
+  /** `thrown 1` … or a colour. */
+  die: string;
+  /** The frame in which it fell into the water. */
+  wet: number | null;
+  poses: Pose[];
+}
+
+export interface Flight {
+  frames_per_second: number;
+  frames: number;
+  dice: Track[];
+}
+
+/** Small dice are too quick for the eye: everything is shown at this part of its true speed. */
+const SLOWNESS = 0.6;
+
+/** How many frames a wet die takes to sink. */
+const SINKING = 14;
+
+export function flight(table: string, roll: number): Promise<Flight> {
+  return get<Flight>(`/tables/${encodeURIComponent(table)}/throws/${roll}`);
+}
+
+/** How long it is shown, in milliseconds, with a moment for dice to sink. */
+export function duration(flown: Flight): number {
+  const sinking = flown.dice.some((die) => die.wet !== null) ? SINKING : 0;
+  return ((flown.frames - 1 + sinking) / flown.frames_per_second / SLOWNESS) * 1000;
+}
+
+export function frameAt(flown: Flight, milliseconds: number): number {
+  return (milliseconds / 1000) * flown.frames_per_second * SLOWNESS;
+}
+
+/** Where the flying dice are at a frame, which may lie between two. */
+export function diceAt(flown: Flight, frame: number, owner: Colour): Die[] {
+  return flown.dice.map((track) => dieAt(track, frame, owner));
+}
+
+function dieAt(track: Track, frame: number, owner: Colour): Die {
+  const last = track.poses.length - 1;
+  const at = Math.min(Math.max(frame, 0), last);
+  const a = track.poses[Math.floor(at)]!;
+  const b = track.poses[Math.ceil(at)]!;
+  const part = at - Math.floor(at);
+  const mix = (i: 0 | 1 | 2): number => a[i] * (1 - part) + b[i] * part;
+  const turn = between(turnOf(a), turnOf(b), part);
+  const sunk = track.wet === null ? 0 : Math.min(1, Math.max(0, (frame - track.wet) / SINKING));
+  const scoring = COLOURS.includes(track.die as Colour);
+  return {
+    id: track.die,
+    colour: scoring ? (track.die as Colour) : owner,
+    face: fromAbove(turn).face,
+    x: mix(0),
+    y: mix(1),
+    z: mix(2),
+    turn,
+    role: scoring ? 'scoring' : 'thrown',
+    sunk,
+  };
+}
+
+const turnOf = (pose: Pose): Quaternion => [pose[3], pose[4], pose[5], pose[6]];
+
+/** The dice that fall into the water between two frames, with where they do. */
+export function splashes(flown: Flight, from: number, to: number): { x: number; y: number; frame: number }[] {
+  return flown.dice.flatMap(({ wet, poses }) => {
+    if (wet === null || wet < from || wet >= to) return [];
+    const pose = poses[Math.min(wet, poses.length - 1)]!;
+    return [{ x: pose[0], y: pose[1], frame: wet }];
+  });
+}

@@ -1,0 +1,76 @@
+/** What the server writes about a game of Rolling Dice. */
+
+export type Colour = 'orange' | 'green' | 'purple' | 'red' | 'blue' | 'yellow';
+export type Ground = 'floe' | 'water' | 'outside';
+
+/** All colours, in the order of play. */
+export const COLOURS: Colour[] = ['orange', 'green', 'purple', 'red', 'blue', 'yellow'];
+
+/** How a die lies: its middle in millimetres, its turn in degrees. */
+export interface Rest {
+  face: number;
+  x: number;
+  y: number;
+  turn?: number;
+  level?: number;
+  place?: Ground;
+}
+
+export interface Gain {
+  own: number;
+  behind: number;
+  blocks: number;
+  patch: number;
+}
+
+/** A colour's part in the scoring of a round; no gain with the die on a block. */
+export interface Line {
+  colour: Colour;
+  gain?: Gain | null;
+  from: number;
+  to: number;
+}
+
+export interface OnBlock {
+  colour: Colour;
+  face: number;
+}
+
+export interface Position {
+  seats: number;
+  starter: Colour;
+  turns: number;
+  seals: Partial<Record<Colour, number>>;
+  floe: Partial<Record<Colour, Rest>>;
+  blocks?: OnBlock[];
+  adrift?: Partial<Record<Colour, number>>;
+  aim?: string;
+  thrown?: Rest[];
+  last_round?: Line[];
+}
+
+/** The colours in play, in the order of play. */
+export function inPlay(position: Position): Colour[] {
+  return COLOURS.filter((colour) => colour in position.seals);
+}
+
+/** The colours in the order in which they throw this round. */
+export function order(position: Position): Colour[] {
+  const colours = inPlay(position);
+  const first = Math.max(0, colours.indexOf(position.starter));
+  return [...colours.slice(first), ...colours.slice(0, first)];
+}
+
+/** The colour whose throw it is; after the end the one that began. */
+export function thrower(position: Position): Colour {
+  return order(position)[position.turns] ?? position.starter;
+}
+
+/** The seat that plays a colour: colours go round the table, so two people have two each. */
+export function seatOf(colour: Colour, seats: number): number {
+  return COLOURS.indexOf(colour) % seats;
+}
+
+export function isPosition(value: unknown): value is Position {
+  return typeof value === 'object' && value !== null && 'seals' in value && 'floe' in value;
+}

@@ -1,0 +1,131 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import Game from '../src/games/rolling-dice/Game.svelte';
+import { Floe } from '../src/games/rolling-dice/floe.svelte';
+import type { Position } from '../src/games/rolling-dice/position';
+import { textsOf } from '../src/games/module';
+import { ApiError } from '../src/lib/api';
+import { change } from '../src/lib/settings.svelte';
+import type { TableStore } from '../src/lib/table.svelte';
+import { ARENA } from './rolling-dice-samples';
+
+const START: Position = { seats: 3, starter: 'orange', turns: 0, seals: { orange: 0, green: 4, purple: 9 }, floe: {} };
+
+interface Sent {
+  send: ReturnType<typeof vi.fn>;
+  ask: ReturnType<typeof vi.fn>;
+}
+
+/** A table at which it is our turn, as far as the board looks at it. */
+function table(position: Position, moves: string[], facts: object = {}): TableStore & Sent {
+  return {
+    view: {
+      id: 'T', seq: 5, phase: 'playing', play: { turn: { kind: 'move', seat: 0 }, position, points: [0, 0, 0], due: null },
+      seats: ['Anna', 'Ben', 'Cleo'].map((name) => ({ name, dice: 'drawn', yours: true, bot: null })),
+    },
+    position,
+    mine: true,
+    acting: 0,
+    sending: false,
+    moves: moves.map((move) => ({ move, gain: 0, ends: true })),
+    looked: { facts: { game: 'rolling-dice', task: 'throw', colour: 'orange', dice: 4, marked: false, beating: [], standing: [], starter_next: null, ...facts } },
+    animate: vi.fn(),
+    send: vi.fn(async () => undefined),
+    ask: vi.fn(async () => ({ facts: null })),
+  } as unknown as TableStore & Sent;
+}
+
+function show(made: TableStore): Floe {
+  const floe = new Floe(made, ARENA);
+  render(Game, { floe });
+  return floe;
+}
+
+const stage = (): HTMLElement => screen.getByRole('application');
+const press = (key: string, more: object = {}): Promise<void> => fireEvent.keyDown(stage(), { key, ...more }) as unknown as Promise<void>;
+
+beforeEach(async () => {
+  change({ language: 'en', flat: true });
+  await textsOf('rolling-dice');
+});
+
+describe('aiming', () => {
+  it('throws as the keys have aimed', async () => {
+    const made = table(START, []);
+    show(made);
+    await press('ArrowRight');
+    await press('ArrowRight', { shiftKey: true });
+    await press('+');
+    await press('Enter');
+    expect(made.send).toHaveBeenCalledWith(['throw at 155.0 direction 20 strength 925 loft 50 spin 12.0']);
+  });
+
+  it('has sliders with the same values, and words for them', async () => {
+    const made = table(START, []);
+    show(made);
+    const strength = screen.getByRole('slider', { name: /Strength/ });
+    await fireEvent.input(strength, { target: { value: '500' } });
+    expect(strength.getAttribute('aria-valuetext')).toContain('gentle');
+    await fireEvent.click(screen.getByRole('button', { name: 'Throw 4 dice' }));
+    expect(made.send).toHaveBeenCalledWith(['throw at 150.0 direction 0 strength 500 loft 50 spin 12.0']);
+  });
+
+  it('offers three dice against a marked one', () => {
+    const floe = { orange: { face: 3, x: 100, y: 200 } };
+    show(table({ ...START, floe }, [], { dice: 3, marked: true }));
+    expect(screen.getByRole('button', { name: 'Throw 3 dice' })).toBeTruthy();
+  });
+});
+
+describe('choosing', () => {
+  const thrown = [
+    { face: 6, x: 150, y: 200 },
+    { face: 2, x: 100, y: 300 },
+    { face: 5, x: 8, y: 60, place: 'water' as const },
+  ];
+
+  it('offers what the server lists, and takes what was picked', async () => {
+    const made = table({ ...START, thrown }, ['choose 1', 'choose 2']);
+    show(made);
+    const options = screen.getByRole('group', { name: 'Dice that may score' });
+    expect(options.querySelectorAll('button')).toHaveLength(2);
+    await press('ArrowRight');
+    await press('ArrowRight');
+    await press('Enter');
+    expect(made.send).toHaveBeenCalledWith(['choose 2']);
+  });
+
+  it('sends nothing before a die was picked', async () => {
+    const made = table({ ...START, thrown }, ['choose 1', 'choose 2']);
+    show(made);
+    await press('Enter');
+    await press('3');
+    await press('Enter');
+    expect(made.send).not.toHaveBeenCalled();
+  });
+});
+
+describe('putting a die back', () => {
+  const position = { ...START, turns: 1, adrift: { orange: 4 } };
+  const spots = ['place 100.00 100.00 turn 0.00', 'place 120.00 200.00 turn 0.00', 'place 140.00 300.00 turn 0.00'];
+
+  it('begins at a free spot and moves by keys', async () => {
+    const made = table(position, spots);
+    show(made);
+    await press('ArrowLeft');
+    await press('r');
+    await vi.waitFor(() => expect(made.ask).toHaveBeenCalledTimes(2));
+    await press('Enter');
+    expect(made.send).toHaveBeenCalledWith(['place 114.00 200.00 turn 15.00']);
+  });
+
+  it('says why a spot is not free and does not send it', async () => {
+    const made = table(position, spots);
+    made.ask.mockRejectedValue(new ApiError('rd-spot-taken', 'A die would touch another one there.', 422));
+    show(made);
+    await press('ArrowUp');
+    expect(await screen.findByText('A die would touch another one there.')).toBeTruthy();
+    await press('Enter');
+    expect(made.send).not.toHaveBeenCalled();
+  });
+});
