@@ -6,21 +6,30 @@ SHELL := bash
 CARGO ?= cargo
 export CARGO_TERM_COLOR ?= always
 
-.PHONY: help play serve test fmt lint bench bench-server kill arena setup clean
+.PHONY: help play terminal test screens fmt lint bench bench-server kill arena setup clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
 
-play: setup ## Build and start a game in the terminal (ARGS="knochenmax --seats me,steady")
-	@$(CARGO) build --workspace
-	@$(CARGO) run --quiet --package bonecup-cli -- play $(ARGS)
-
-serve: setup ## Build and start the server on its SQLite file (ARGS="--listen 0.0.0.0:7373")
+play: setup ## Build and start everything, and print the address to open (ARGS="--listen 0.0.0.0:7373")
+	@scripts/web
 	@$(CARGO) build --workspace
 	@$(CARGO) run --quiet --package bonecup-cli -- serve $(ARGS)
 
-test: setup ## Format, lints and every test
+terminal: setup ## Build and start a game in the terminal (ARGS="knochenmax --seats me,steady")
+	@scripts/web
+	@$(CARGO) build --workspace
+	@$(CARGO) run --quiet --package bonecup-cli -- play $(ARGS)
+
+test: ## Format, lints and every test
+	@scripts/setup test
 	@scripts/test
+
+screens: setup ## Write a picture of each main view, in light and dark, on phone and desktop, to web/screens
+	@scripts/setup test
+	@scripts/web
+	@$(CARGO) build --workspace
+	@cd web && SCREENS=1 npm run --silent e2e -- screens
 
 fmt: ## Format the code
 	$(CARGO) fmt --all

@@ -1,0 +1,156 @@
+import { knochenmax, playOn, rollingBones, rollingDice } from './support/players';
+import { expect, overflow, test, violations, type Page } from './support/test';
+
+/** Opens a table by the page that is made for it. */
+async function newTable(page: Page, address: string, set: (page: Page) => Promise<void>): Promise<void> {
+  await page.goto(`${address}/new`);
+  await expect(page.getByLabel('Who sits on seat 1')).toBeVisible();
+  await set(page);
+  await page.locator('form .button.primary').click();
+  await expect(page.locator('.playing')).toBeVisible();
+}
+
+async function afterwards(page: Page): Promise<void> {
+  await expect(page.locator('.review h1').first()).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+}
+
+test('Rolling Bones against a bot, by clicking', async ({ open, server, page }) => {
+  await open('/');
+  await newTable(page, server.address, async () => {
+    await page.getByLabel('Points needed to win').fill('12');
+    await page.getByLabel('Points needed to win').blur();
+  });
+  await playOn(page, rollingBones);
+  await afterwards(page);
+});
+
+test('KnochenMAX against a bot, by clicking', async ({ open, page }) => {
+  await open('/');
+  await page.getByRole('listitem').filter({ hasText: 'KnochenMAX' }).getByRole('button').first().click();
+  await playOn(page, knochenmax);
+  await afterwards(page);
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page.locator('.playing')).toBeVisible();
+});
+
+test('Rolling Dice against a bot, by clicking', async ({ open, page }) => {
+  test.setTimeout(300_000);
+  await open('/');
+  await page.getByRole('listitem').filter({ hasText: 'Rolling Dice' }).getByRole('button').first().click();
+  await playOn(page, rollingDice);
+  await afterwards(page);
+});
+
+test('a game for two at one screen', async ({ open, server, page }) => {
+  await open('/');
+  await newTable(page, server.address, async () => {
+    await page.locator('.games label', { hasText: 'KnochenMAX' }).click();
+    await page.getByLabel('Who sits on seat 2').selectOption('here');
+    await page.getByLabel('Name of the person on seat 2').fill('Ben');
+  });
+  const ben = page.locator('.board li', { hasText: 'Ben' }).first();
+  await expect(ben).not.toHaveClass(/turn/);
+  await page.locator('td button[data-row]').first().click();
+  await page.locator('.next .button.primary').click();
+  await expect(ben).toHaveClass(/turn/);
+  await page.locator('td button[data-row]').first().click();
+  await page.locator('.next .button.primary').click();
+  await expect(ben).not.toHaveClass(/turn/);
+});
+
+test('a whole game by the keyboard alone', async ({ open, page }) => {
+  await open('/');
+  /** Walks by the tab key until something with this name has the focus. */
+  const walkTo = async (name: RegExp): Promise<void> => {
+    for (let steps = 0; steps < 80; steps += 1) {
+      await page.keyboard.press('Tab');
+      const label = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused ? focused.getAttribute('aria-label') || focused.textContent || '' : '';
+      });
+      if (name.test(label.trim())) return;
+    }
+    throw new Error(`the tab key never came to ${name}`);
+  };
+  await walkTo(/^First turn/);
+  await page.goto(`${page.url()}`);
+  await page.getByRole('listitem').filter({ hasText: 'KnochenMAX' }).getByRole('button').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.playing')).toBeVisible();
+  for (let round = 0; round < 10; round += 1) {
+    await expect(page.locator('td button[data-row]').first()).toBeVisible();
+    await page.keyboard.press('2');
+    await page.keyboard.press('t');
+    await walkTo(/^(Enter|Strike|.* points?|.*: )/);
+    await page.locator('td button[data-row][tabindex="0"]').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('td button[data-row].chosen')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('td button[data-row].chosen')).toHaveCount(0);
+  }
+  await expect(page.locator('.review')).toBeVisible();
+});
+
+test('two browsers at one table, with a crash of the server in between', async ({ open, browser, server, page }) => {
+  await open('/new?game=knochenmax');
+  await page.getByLabel('Who sits on seat 2').selectOption('open');
+  await page.locator('form .button.primary').click();
+  const link = await page.getByText(/\/j\//).innerText();
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
+  const other = await context.newPage();
+  await other.goto(link);
+  await other.getByLabel('Your name').fill('Zoe');
+  await other.getByRole('button', { name: 'Sit down' }).click();
+  await expect(other.getByText('You are seated.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const fill = async (who: Page): Promise<void> => {
+    await who.locator('td button[data-row]').first().click();
+    await who.locator('.next .button.primary').click();
+  };
+  await fill(page);
+  await expect(other.locator('td button[data-row]').first()).toBeVisible();
+  await other.locator('td button[data-row]').first().click();
+
+  await server.kill();
+  // What is chosen now is sent when the server is back, once.
+  await other.locator('.next .button.primary').click();
+  await page.waitForTimeout(1200);
+  await server.start();
+
+  await expect(page.locator('td button[data-row]').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('td .value')).toHaveCount(2);
+  await expect(other.locator('td .value')).toHaveCount(2);
+  await fill(page);
+  await expect(other.locator('td button[data-row]').first()).toBeVisible();
+  expect(await overflow(other)).toBeLessThanOrEqual(0);
+  await context.close();
+});
+
+test('real dice are entered by tapping', async ({ open, server, page }) => {
+  await open('/');
+  await newTable(page, server.address, async () => {
+    await page.locator('.games label', { hasText: 'KnochenMAX' }).click();
+    await page.getByLabel('Real dice').check();
+  });
+  const sides = page.locator('.enter button');
+  await expect(sides.first()).toBeVisible();
+});
+
+test.describe('every view of a game', () => {
+  test.use({ bypassCSP: true });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has no barriers by ${colorScheme}`, async ({ open, page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const game of ['Rolling Bones', 'KnochenMAX', 'Rolling Dice']) {
+        await open('/');
+        await page.getByRole('listitem').filter({ hasText: game }).getByRole('button').first().click();
+        await expect(page.locator('.playing [aria-busy="true"]')).toHaveCount(0);
+        await page.getByRole('button', { name: 'Ask the coach' }).click();
+        await page.waitForTimeout(1500);
+        expect(await violations(page), game).toEqual([]);
+        expect(await overflow(page), game).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+});
