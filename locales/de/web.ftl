@@ -198,6 +198,7 @@ connected = { $count ->
 close-table = Tisch schließen
 close-sure = Das Spiel endet für alle, ohne Ergebnis.
 table-closed = Dieser Tisch wurde geschlossen, bevor das Spiel zu Ende war.
+roll-for = Würfle für { $who }: Bots haben keine Hände.
 watching = Du siehst zu.
 link-lost = Die Verbindung ist weg. Wir versuchen es weiter; deine Züge sind sicher.
 

@@ -198,6 +198,7 @@ connected = { $count ->
 close-table = Close the table
 close-sure = The game ends for everybody, without a result.
 table-closed = This table was closed before the game was over.
+roll-for = Roll for { $who }, who has no hands.
 watching = You are watching.
 link-lost = The connection is lost. We keep trying; your moves are safe.
 

@@ -69,5 +69,8 @@ function hex(bytes: Uint8Array): string {
 
 /** What to tell a person about anything that was thrown. */
 export function told(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : t('error-unknown', { status: 0 });
+  if (error instanceof ApiError) return error.message;
+  // A mistake of ours: no use to people, but to whoever mends it.
+  console.error(error);
+  return t('error-unknown', { status: 0 });
 }

@@ -2,22 +2,10 @@
 
 import { freshContribution, freshKey, get, post } from './api';
 import { introduce } from './me.svelte';
-import type { Deadline, GameId, TableView } from './protocol';
+import type { NewTableBody, SeatBody, TableView } from './protocol';
 
-export type SeatWish =
-  | { kind: 'me'; name?: string; real_dice?: boolean }
-  | { kind: 'open' }
-  | { kind: 'bot'; bot: string };
-
-export interface TableWish {
-  game: GameId;
-  options?: Record<string, unknown>;
-  seats: SeatWish[];
-  public?: boolean;
-  deadline?: Deadline;
-  coach?: boolean;
-  real_dice?: boolean;
-}
+export type SeatWish = SeatBody;
+export type TableWish = Pick<NewTableBody, 'game' | 'seats'> & Partial<NewTableBody>;
 
 /** Opens a table and adds to its dice for each of our seats. */
 export async function open(wish: TableWish): Promise<TableView> {

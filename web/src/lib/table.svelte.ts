@@ -57,7 +57,10 @@ export class TableStore {
   /** Whether this device's person has to act now. */
   mine: boolean = $derived.by(() => {
     const seat = this.acting === null ? undefined : this.view.seats[this.acting];
-    return seat !== undefined && seat.yours && seat.bot === null;
+    if (seat === undefined) return false;
+    // Somebody has to roll a bot's real dice for it.
+    if (seat.kind === 'bot') return this.view.play?.turn.kind === 'enter' && this.view.seats.some(({ yours }) => yours);
+    return seat.yours && seat.bot === null;
   });
   /** The position after the staged moves. */
   position: unknown = $derived(

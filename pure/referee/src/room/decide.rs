@@ -193,10 +193,10 @@ impl Room {
         Ok(events)
     }
 
-    /// On whose behalf a person enters real dice: their own, or, when a bot plays on for the one who rolls, that one's.
+    /// On whose behalf a person enters real dice: their own, or, when the one who rolls is played by a bot, that one's.
     fn entering(&self, person: &PersonId, seat: Seat) -> Result<Seat, RoomRefusal> {
         if let Some(Next::Enter(roller, _)) = self.next()
-            && self.seat(roller)?.minder.is_some()
+            && self.seat(roller)?.bot().is_some()
             && self.seats_of(person).next().is_some()
         {
             return Ok(roller);
