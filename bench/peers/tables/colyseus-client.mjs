@@ -12,7 +12,7 @@ async function sit() {
   const second = await new Client(address).joinById(first.roomId);
   [first, second].forEach((room, seat) => {
     let sent = null;
-    room.onStateChange((state) => {
+    const see = (state) => {
       if (sent && state.turn % 2 !== seat) {
         took.push(performance.now() - sent);
         moves += 1;
@@ -22,7 +22,10 @@ async function sit() {
         sent = performance.now();
         room.send("roll");
       }
-    });
+    };
+    room.onStateChange(see);
+    // The first state may have come before anybody listened.
+    if (room.state?.turn !== undefined) see(room.state);
   });
 }
 

@@ -5,6 +5,7 @@
 
 mod api;
 mod app;
+mod books;
 mod bus;
 mod clerk;
 mod clock;

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use bonecup_arena::Lean;
 use bonecup_coach::floe::advise_floe;
-use bonecup_coach::{Book, Kind, TIE, advise};
+use bonecup_coach::{Kind, TIE, advise};
 use bonecup_games::AnyGame;
 use bonecup_telling::{floe_sentence, sentence};
 use bonecup_words::Words;
@@ -17,6 +17,7 @@ use utoipa::ToSchema;
 use super::body::{Body, TablePath};
 use super::look::staged;
 use crate::app::App;
+use crate::books::Books;
 use crate::error::{ApiError, ErrorBody, Refused};
 use crate::identity::Me;
 use crate::language;
@@ -101,24 +102,25 @@ pub(crate) async fn advice(
     let words = language::current();
     // One question after the other: whoever asks waits, and games go on meanwhile.
     let turn = Arc::clone(&app.coaching).acquire_owned().await.map_err(|_| Refused::Inside)?;
+    let books = Arc::clone(&app.books);
     let advised = tokio::task::spawn_blocking(move || {
         let _turn = turn;
-        AdviceView::of(&game, aim, words)
+        AdviceView::of(&game, aim, &books, words)
     });
     let advised = advised.await;
     advised.map_err(|_| Refused::Inside)?.map(Json)
 }
 
 impl AdviceView {
-    fn of(game: &AnyGame, aim: Option<Aim>, words: &Words) -> Result<AdviceView, ApiError> {
+    fn of(game: &AnyGame, aim: Option<Aim>, books: &Books, words: &Words) -> Result<AdviceView, ApiError> {
         match game {
             AnyGame::RollingDice(floe) => Ok(AdviceView::tried_out(floe, aim, words)),
-            AnyGame::RollingBones(_) | AnyGame::KnochenMax(_) => AdviceView::worked_out(game, words),
+            AnyGame::RollingBones(_) | AnyGame::KnochenMax(_) => AdviceView::worked_out(game, books, words),
         }
     }
 
-    fn worked_out(game: &AnyGame, words: &Words) -> Result<AdviceView, ApiError> {
-        let book = Book::solve(&game.options()).map_err(ApiError::bad)?;
+    fn worked_out(game: &AnyGame, books: &Books, words: &Words) -> Result<AdviceView, ApiError> {
+        let book = books.get(&game.options()).map_err(ApiError::bad)?;
         let advice = advise(game, &book).map_err(ApiError::bad)?;
         let most = advice.best().next().map_or(f64::INFINITY, |found| found.value) - TIE;
         let (kind, error) = match advice.kind {
