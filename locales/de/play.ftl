@@ -297,6 +297,7 @@ play-no-such-number =
     }
 play-refused-at = Zug { $number } davon, { $move }: { $reason } Keiner davon wurde gespielt.
 play-too-long = Diese Zeile ist für einen Zug zu lang.
+play-overtaken = Das kam zu spät: Das Spiel ist inzwischen weitergegangen.
 
 floe-ask-aim = Zielen: Stelle Richtung Stärke, etwa 150 0 900. Enter wirft { $usual }; h erklärt es.
 floe-ask-choose = Wähl deinen Wertungswürfel (die Summe: wenn die Runde jetzt endete)
@@ -366,6 +367,8 @@ play-solo =
     }.
 play-quit = Das Spiel endet hier, unvollendet.
 play-saved = Das Spiel ist gespeichert. Weiter geht es mit: bonecup play
+play-left = Du bist gegangen; das Spiel geht am Tisch weiter. Mit demselben Link kommst du zurück.
+play-closed = Der Tisch wurde geschlossen, bevor das Spiel zu Ende war.
 play-input-ended = Die Eingabe endete vor dem Spiel.
 play-seed = Der Startwert hinter der Zusage: { $seed }
 play-record = Das Protokoll ist in { $file }. Prüf es mit: bonecup verify { $file }

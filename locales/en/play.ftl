@@ -297,6 +297,7 @@ play-no-such-number =
     }
 play-refused-at = Move { $number } of these, { $move }: { $reason } None of them was played.
 play-too-long = That line is too long to be a move.
+play-overtaken = That came too late: the game has gone on meanwhile.
 
 floe-ask-aim = Aim: place direction strength, such as 150 0 900. Enter throws { $usual }; h explains.
 floe-ask-choose = Choose your scoring die (the sum: if the round ended now)
@@ -366,6 +367,8 @@ play-solo =
     }.
 play-quit = The game ends here, unfinished.
 play-saved = The game is saved. Go on with: bonecup play
+play-left = You have left the table; the game goes on there. Come back with the same link.
+play-closed = The table was closed before the game was over.
 play-input-ended = The input ended before the game did.
 play-seed = The seed behind the commitment: { $seed }
 play-record = The record is in { $file }. Check it with: bonecup verify { $file }

@@ -130,6 +130,8 @@ pub(crate) struct JoinArgs {
     pub(crate) name: Option<String>,
     #[arg(long)]
     pub(crate) watch: bool,
+    #[arg(long)]
+    pub(crate) plain: bool,
     #[arg(long, value_name = "TEXT")]
     pub(crate) contribution: Option<String>,
     #[arg(long, value_name = "FILE")]

@@ -16,8 +16,9 @@ mod kit;
 #[path = "kit/serving.rs"]
 mod serving;
 
+use std::io::Write as _;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use client::Client;
 use kit::bonecup;
@@ -120,4 +121,113 @@ fn a_table_that_is_not_there_is_told_in_words() {
     assert_eq!(nonsense.status.code(), Some(2));
     let nobody = bonecup(&["join", "127.0.0.1:9/ABC"]);
     assert!(String::from_utf8_lossy(&nobody.stderr).contains("cannot be reached"));
+}
+
+/// The same through pipes.
+fn in_lines(home: &Path, table: &str, args: &[&str], typed: &str) -> std::process::Child {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_bonecup"));
+    command.args(["join", table]).args(args).env("BONECUP_HOME", home).env("BONECUP_LANG", "en");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    child.stdin.take().unwrap().write_all(typed.as_bytes()).unwrap();
+    child
+}
+
+fn said(child: std::process::Child) -> String {
+    let output = child.wait_with_output().unwrap();
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success(), "{text}{}", String::from_utf8_lossy(&output.stderr));
+    text
+}
+
+#[test]
+fn a_whole_game_in_plain_lines_through_a_crash_of_the_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("bonecup.db");
+    let mut serving = Some(Serving::start(&data, None));
+    let host = serving.as_ref().unwrap().host.clone();
+    let anna = Client::guest(&host, "Anna");
+    let (table, code) = open(&anna, json!([{"kind": "open"}, {"kind": "bot", "bot": "steady"}]));
+    let record = folder.path().join("game.json").display().to_string();
+    let mut ben = join(folder.path(), &format!("{host}/{code} --name Ben --plain --record {record}"));
+    ben.exp_string("Waiting for the game to begin: Ben, steady").unwrap();
+    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    for turn in 0..10 {
+        ben.exp_string("Ben >").unwrap();
+        if turn == 4 {
+            serving.take().unwrap().kill();
+            ben.send_line("1").unwrap();
+            ben.exp_string("trying again").unwrap();
+            serving = Some(Serving::start(&data, Some(&host)));
+            ben.exp_string("is back").unwrap();
+        } else {
+            ben.send_line("1").unwrap();
+        }
+        ben.exp_string("(fill ").unwrap();
+    }
+    let end = ben.exp_eof().unwrap();
+    assert!(end.contains("with") && end.contains("The seed behind the commitment"), "{end}");
+    assert!(!end.contains("\u{1b}[?1049h"), "no screen was taken over");
+    let proof = bonecup(&["verify", &record]);
+    assert!(proof.status.success(), "{}", String::from_utf8_lossy(&proof.stdout));
+}
+
+#[test]
+fn a_pipe_plays_and_another_watches_to_the_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("bonecup.db"), None);
+    let anna = Client::guest(&serving.host, "Anna");
+    let (table, code) = open(&anna, json!([{"kind": "open"}]));
+    let link = format!("{}/{code}", serving.host);
+    let (home, elsewhere) = (folder.path().join("ben"), folder.path().join("cleo"));
+    let ben = in_lines(&home, &link, &["--name", "Ben"], &"1\n".repeat(40));
+    while anna.get(&format!("/api/tables/{table}")).ok()["seats"][0]["kind"] != "person" {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let cleo = in_lines(&elsewhere, &link, &["--watch"], "");
+    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    let (played, watched) = (said(ben), said(cleo));
+    assert!(played.contains("Ben >") && played.contains("Ben ends with"), "{played}");
+    assert!(watched.contains("You are watching.") && watched.contains("Ben ends with"), "{watched}");
+    assert!(!watched.contains('>'), "nobody is asked who only watches: {watched}");
+}
+
+#[test]
+fn real_dice_are_typed_at_a_table_elsewhere_for_a_bot_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("bonecup.db"), None);
+    let anna = Client::guest(&serving.host, "Anna");
+    let seats = json!([{"kind": "open", "dice": "hand"}, {"kind": "bot", "bot": "random", "dice": "hand"}]);
+    let (table, code) = open(&anna, seats);
+    let mut ben = join(folder.path(), &format!("{}/{code} --name Ben --plain", serving.host));
+    ben.exp_string("Waiting for the game to begin").unwrap();
+    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    ben.exp_string("Ben >").unwrap();
+    ben.send_line("6 6 6 6 2").unwrap();
+    ben.exp_string("does not fit").unwrap();
+    ben.send_line("6 6 6 6 6").unwrap();
+    ben.exp_string("Ben throws: 6 6 6 6 6").unwrap();
+    ben.exp_string("Ben >").unwrap();
+    ben.send_line("1").unwrap();
+    ben.exp_string("Somebody rolls for the bot random.").unwrap();
+    ben.exp_string(">").unwrap();
+    ben.send_line("1 1 1 1 1").unwrap();
+    ben.exp_string("random throws: 1 1 1 1 1").unwrap();
+    // The game waits at the table.
+    ben.send_control('c').unwrap();
+    ben.exp_eof().unwrap();
+}
+
+#[test]
+fn a_table_that_is_closed_ends_the_evening_in_words() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("bonecup.db"), None);
+    let anna = Client::guest(&serving.host, "Anna");
+    let (table, _) = open(&anna, json!([{"kind": "me"}, {"kind": "me", "name": "Ben"}]));
+    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    let mut watcher = join(folder.path(), &format!("{}/t/{table} --plain", serving.host));
+    watcher.exp_string("Anna throws").unwrap();
+    anna.post(&format!("/api/tables/{table}/close"), json!({})).ok();
+    watcher.exp_string("closed before the game was over").unwrap();
+    watcher.exp_eof().unwrap();
 }

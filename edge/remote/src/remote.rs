@@ -3,7 +3,7 @@
 use bonecup_referee::room::{Past, Phase, Room, Step, StepError};
 use bonecup_referee::{Action, Command, CommandRefusal, Entry, Key, Next, Record, Seq, Table};
 use bonecup_rules::Seat;
-use bonecup_tui::{Venue, VenueError};
+use bonecup_tui::{Venue, VenueError, WhenLeft};
 use serde_json::json;
 
 use crate::RemoteError;
@@ -84,6 +84,11 @@ impl Venue for Remote {
         self.own.get(seat.index()).copied().unwrap_or(false) && !minded
     }
 
+    fn enters_for(&self, seat: Seat) -> bool {
+        let by_bot = self.room().seats().get(seat.index()).is_some_and(|held| held.bot().is_some());
+        self.is_own(seat) || (by_bot && self.own.contains(&true))
+    }
+
     fn send(&mut self, seat: Seat, action: Action) -> Result<(), CommandRefusal> {
         if self.sent.is_some() {
             return Err(CommandRefusal::Stale { expected: self.table.seq(), current: self.table.seq() });
@@ -128,7 +133,8 @@ impl Venue for Remote {
 
     fn is_thinking(&self) -> bool {
         let elsewhere = match self.table.next() {
-            Next::Move(seat) | Next::Enter(seat, _) => !self.is_own(seat),
+            Next::Move(seat) => !self.is_own(seat),
+            Next::Enter(seat, _) => !self.enters_for(seat),
             Next::Draw(_) | Next::Over(_) => false,
         };
         self.room().phase() == Phase::Playing && (elsewhere || self.sent.is_some())
@@ -136,6 +142,14 @@ impl Venue for Remote {
 
     fn record(&self) -> Record {
         self.past.record().unwrap_or_else(|| Record::of(&self.table, &self.entries, None))
+    }
+
+    fn when_left(&self) -> WhenLeft {
+        WhenLeft::GoesOn
+    }
+
+    fn is_closed(&self) -> bool {
+        self.room().phase() == Phase::Closed
     }
 
     fn unreachable(&self) -> Option<&str> {

@@ -17,7 +17,7 @@ use crate::menu::{Menu, Wish};
 use crate::start::{self, StartError};
 use crate::table::TableScreen;
 use crate::theme::Theme;
-use crate::venue::{Local, Venue};
+use crate::venue::{Local, Venue, WhenLeft};
 use crate::work::Threads;
 use crate::{Home, Host, help};
 
@@ -73,7 +73,7 @@ enum Screen {
 enum Overlay {
     None,
     Help { scroll: usize },
-    Leave,
+    Leave { left: WhenLeft },
 }
 
 /// The whole app.
@@ -153,7 +153,7 @@ impl App {
         match self.overlay {
             Overlay::None => self.screen_key(key),
             Overlay::Help { scroll } => self.help_key(key.code, scroll),
-            Overlay::Leave => self.leave_key(key.code),
+            Overlay::Leave { .. } => self.leave_key(key.code),
         }
     }
 
@@ -216,7 +216,9 @@ impl App {
     /// A running game is asked about; anything else is simply closed.
     fn leave(&mut self) {
         match &self.screen {
-            Screen::Table(table) if !table.is_over() => self.overlay = Overlay::Leave,
+            Screen::Table(table) if !table.is_over() => {
+                self.overlay = Overlay::Leave { left: table.when_left() };
+            }
             Screen::Menu(_) | Screen::Table(_) | Screen::Ending(_) => self.is_done = true,
         }
     }
@@ -297,7 +299,7 @@ impl App {
             Overlay::Help { scroll } => {
                 help::draw(self.game(), scroll, &self.words, self.theme, frame, &mut hits);
             }
-            Overlay::Leave => leaving::draw(self.home.is_some(), &self.words, self.theme, frame, &mut hits),
+            Overlay::Leave { left } => leaving::draw(left, &self.words, self.theme, frame, &mut hits),
         }
         hits
     }

@@ -11,9 +11,10 @@ use crate::hits::Hits;
 use crate::ink::put;
 use crate::text::wrap;
 use crate::theme::Theme;
+use crate::venue::WhenLeft;
 
 /// Asks in the middle of the screen.
-pub(crate) fn draw(is_kept: bool, words: &Words, theme: Theme, frame: &mut Frame<'_>, hits: &mut Hits) {
+pub(crate) fn draw(left: WhenLeft, words: &Words, theme: Theme, frame: &mut Frame<'_>, hits: &mut Hits) {
     hits.cover();
     let area = frame.area();
     let (width, height) = (56.min(area.width), 7.min(area.height));
@@ -24,7 +25,12 @@ pub(crate) fn draw(is_kept: bool, words: &Words, theme: Theme, frame: &mut Frame
     let inner = block.inner(over);
     frame.render_widget(Clear, over);
     frame.render_widget(block, over);
-    let text = words.say(if is_kept { "tui-leave-kept" } else { "tui-leave-lost" }, &[]);
+    let text = match left {
+        WhenLeft::Kept => "tui-leave-kept",
+        WhenLeft::Lost => "tui-leave-lost",
+        WhenLeft::GoesOn => "tui-leave-goes-on",
+    };
+    let text = words.say(text, &[]);
     for (row, line) in wrap(&text, usize::from(inner.width.saturating_sub(2))).iter().enumerate() {
         put(frame, inner, 1, row + 1, line, ratatui::style::Style::new());
     }

@@ -39,5 +39,5 @@ pub use host::Host;
 pub use start::{Bots, StartError, bots, plan};
 pub use terminal::run;
 pub use theme::Theme;
-pub use venue::{Local, Venue, VenueError};
+pub use venue::{Local, Venue, VenueError, WhenLeft, table_before};
 pub use work::Threads;

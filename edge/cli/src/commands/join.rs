@@ -8,6 +8,7 @@ use bonecup_rules::Seat;
 use bonecup_tui::{App, First, Home, Launch, Theme, Threads};
 use bonecup_words::{Value, Words};
 
+use super::play::{at_prompt, is_plain};
 use crate::args::JoinArgs;
 use crate::failure::Failure;
 use crate::random::random_bytes;
@@ -24,7 +25,11 @@ pub(crate) fn run(args: &JoinArgs, words: &Words) -> Result<(), Failure> {
     let found = site.find(&address.table).map_err(failed)?;
     let seen = sit_down(&mut site, found, args, words)?;
     let Some(seen) = wait_for_start(&site, seen, words)? else { return Ok(()) };
-    show(Remote::open(site, &seen).map_err(failed)?, args, words)
+    let remote = Box::new(Remote::open(site, &seen).map_err(failed)?);
+    if is_plain(args.plain) {
+        return at_prompt(remote, args.record.as_deref(), words);
+    }
+    show(remote, args, words)
 }
 
 /// Takes a free seat, unless one is ours already or we only watch.
@@ -91,7 +96,7 @@ fn seats_in_words(seen: &Seen, words: &Words) -> String {
     names.join(", ")
 }
 
-fn show(remote: Remote, args: &JoinArgs, words: &Words) -> Result<(), Failure> {
+fn show(remote: Box<Remote>, args: &JoinArgs, words: &Words) -> Result<(), Failure> {
     let launch = Launch {
         words: Words::new(words.language()),
         theme: Theme::find(|name| std::env::var_os(name)),
@@ -101,7 +106,7 @@ fn show(remote: Remote, args: &JoinArgs, words: &Words) -> Result<(), Failure> {
         first: First::NewGame,
     };
     let mut app = App::new(launch).map_err(|error| Failure::start(&error, words))?;
-    app.show_table(Box::new(remote));
+    app.show_table(remote);
     let farewell = bonecup_tui::run(app).map_err(|error| Failure::Failed(error.to_string()))?;
     match (&args.record, farewell.record) {
         (Some(path), Some(record)) => {

@@ -1,7 +1,7 @@
 //! Whoever has to act at this keyboard, whatever the game.
 
 use bonecup_games::{AnyGame, AnyRequest};
-use bonecup_referee::{Next, Player, Table};
+use bonecup_referee::{Next, Table};
 use knochenmax::Bones;
 use ratatui::crossterm::event::KeyEvent;
 use rolling_dice::Aim;
@@ -26,8 +26,12 @@ pub(super) enum Desk {
 }
 
 impl Desk {
-    /// The desk for what is due at the table, if somebody here has to do it. Real dice of bots are typed by people.
+    /// The desk for what is due at the table, if somebody here has to do it. Nobody has while
+    /// what was sent is on its way.
     pub(super) fn of(table: &Table, venue: &dyn Venue, aim: Option<Aim>, kept: Bones) -> Desk {
+        if venue.is_thinking() || venue.is_closed() {
+            return Desk::Watch;
+        }
         match table.next() {
             Next::Move(seat) if venue.is_own(seat) => match table.game() {
                 AnyGame::RollingBones(game) => Desk::Bones(Box::new(BonesDesk::new(game))),
@@ -36,13 +40,11 @@ impl Desk {
                     FloeDesk::new(game, aim).map_or(Desk::Watch, |desk| Desk::Floe(Box::new(desk)))
                 }
             },
-            Next::Enter(seat, request) if venue.is_own(seat) || is_bot(table, seat.index()) => {
-                match request {
-                    AnyRequest::RollingBones(dice) => Desk::BonesEntry(BonesEntry::new(dice)),
-                    AnyRequest::KnochenMax(request) => Desk::SheetsEntry(SheetsEntry::new(request.bones())),
-                    AnyRequest::RollingDice(throw) => Desk::FloeEntry(FloeEntry::new(&throw)),
-                }
-            }
+            Next::Enter(seat, request) if venue.enters_for(seat) => match request {
+                AnyRequest::RollingBones(dice) => Desk::BonesEntry(BonesEntry::new(dice)),
+                AnyRequest::KnochenMax(request) => Desk::SheetsEntry(SheetsEntry::new(request.bones())),
+                AnyRequest::RollingDice(throw) => Desk::FloeEntry(FloeEntry::new(&throw)),
+            },
             Next::Move(_) | Next::Enter(..) | Next::Draw(_) | Next::Over(_) => Desk::Watch,
         }
     }
@@ -91,8 +93,4 @@ impl Desk {
             Desk::FloeEntry(entry) => entry.hints(),
         }
     }
-}
-
-fn is_bot(table: &Table, seat: usize) -> bool {
-    table.plan().seats.get(seat).is_some_and(|plan| matches!(plan.player, Player::Bot(_)))
 }

@@ -22,7 +22,7 @@ use crate::deed::Deed;
 use crate::floe::Flight;
 use crate::hints::Hint;
 use crate::hits::Target;
-use crate::venue::Venue;
+use crate::venue::{Venue, WhenLeft, table_before};
 use crate::work::Threads;
 use coach_panel::CoachPanel;
 use desk::Desk;
@@ -52,7 +52,7 @@ pub(crate) struct TableScreen {
 impl TableScreen {
     /// A table from its beginning; what happened before this evening is not shown again.
     pub(crate) fn new(venue: Box<dyn Venue>, words: Arc<Words>, threads: Threads) -> TableScreen {
-        let shown = before_this_evening(venue.as_ref());
+        let shown = table_before(venue.as_ref());
         let cast = Cast::addressed(&shown, &words);
         TableScreen {
             coach: CoachPanel::new(Arc::clone(&words), threads),
@@ -86,6 +86,11 @@ impl TableScreen {
 
     pub(crate) fn record(&self) -> Record {
         self.venue.record()
+    }
+
+    /// What becomes of the game if it is left now.
+    pub(crate) fn when_left(&self) -> WhenLeft {
+        self.venue.when_left()
     }
 
     pub(crate) fn cast(&self) -> &Cast {
@@ -160,6 +165,8 @@ impl TableScreen {
         }
         self.seen = Duration::ZERO;
         self.looked_at = None;
+        // Whoever was still thinking here has been overtaken: a clock ran out, or they played elsewhere.
+        self.desk = Desk::Watch;
     }
 
     /// Whether the event is the aim of somebody who throws real dice: it says nothing.
@@ -182,6 +189,8 @@ impl TableScreen {
         if let (AnyGame::RollingDice(game), Next::Move(seat)) = (self.shown.game(), self.shown.next())
             && matches!(game.task(), Task::Aim { .. })
             && self.throws_by_hand(seat)
+            && self.venue.is_own(seat)
+            && !self.venue.is_thinking()
         {
             // Whoever throws real dice aims with the hand: the table only needs to know that the throw is made.
             let aim = AnyMove::RollingDice(Move::Throw(Aim::USUAL));
@@ -304,12 +313,4 @@ impl TableScreen {
         hints.push(Hint::letter('q', "tui-hint-quit"));
         hints
     }
-}
-
-/// A game that goes on is shown from where it stopped; a new one from its first roll.
-fn before_this_evening(venue: &dyn Venue) -> Table {
-    let now = venue.table();
-    let is_new = !venue.entries().iter().any(|entry| matches!(entry.event, Event::Moved { .. }));
-    let start = if is_new { Table::new(now.plan().clone()).ok() } else { None };
-    start.unwrap_or_else(|| now.clone())
 }

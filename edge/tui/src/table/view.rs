@@ -90,6 +90,9 @@ impl TableScreen {
         if let Next::Over(_) = self.shown.next() {
             return paper.say("picture-over", &[]);
         }
+        if self.venue.is_closed() {
+            return paper.say("tui-closed", &[]);
+        }
         let name = Value::from(self.cast.name(self.shown.game().roller()));
         let text = match self.shown.game() {
             AnyGame::RollingBones(game) => {

@@ -5,7 +5,7 @@ use bonecup_games::AnyMove;
 use bonecup_referee::{Action, CommandRefusal, Entry, Next, Player, Record, Table};
 use bonecup_rules::Seat;
 
-use super::{Venue, VenueError};
+use super::{Venue, VenueError, WhenLeft};
 use crate::start::{self, Bots, StartError};
 use crate::work::{Job, Progress, Threads};
 use crate::{Home, Host};
@@ -93,6 +93,11 @@ impl Venue for Local {
         plan.is_some_and(|plan| plan.player == Player::Human)
     }
 
+    fn enters_for(&self, _seat: Seat) -> bool {
+        // Nobody else is there who could.
+        true
+    }
+
     fn send(&mut self, seat: Seat, action: Action) -> Result<(), CommandRefusal> {
         self.host.act(seat, action)?;
         self.trouble = self.keep().err();
@@ -115,5 +120,16 @@ impl Venue for Local {
 
     fn record(&self) -> Record {
         if self.host.is_over() { self.host.publish() } else { self.host.record() }
+    }
+
+    fn when_left(&self) -> WhenLeft {
+        if self.home.is_some() { WhenLeft::Kept } else { WhenLeft::Lost }
+    }
+
+    /// Nobody will go on, so the seed is told.
+    fn give_up(&mut self) -> Record {
+        // A file that stays behind does no harm.
+        let _ = self.home.as_ref().map(|home| home.forget(&self.host.table().plan().table));
+        self.host.publish()
     }
 }

@@ -2,7 +2,7 @@
 
 mod local;
 
-use bonecup_referee::{Action, CommandRefusal, Entry, Record, Table};
+use bonecup_referee::{Action, CommandRefusal, Entry, Event, Record, Table};
 use bonecup_rules::{Reason, Seat};
 
 pub use local::Local;
@@ -18,6 +18,10 @@ pub trait Venue {
 
     /// Whether the seat is played at this keyboard.
     fn is_own(&self, seat: Seat) -> bool;
+
+    /// Whether somebody at this keyboard types what the real dice of the seat show: its own person, or for a bot anybody
+    /// who plays along.
+    fn enters_for(&self, seat: Seat) -> bool;
 
     /// Sends moves or the faces of real dice. What follows appears among the [`entries`](Venue::entries), sooner or later.
     ///
@@ -37,10 +41,43 @@ pub trait Venue {
     /// The game so far; with the seed of its dice once it is over.
     fn record(&self) -> Record;
 
+    /// What becomes of the game if everybody here leaves now.
+    fn when_left(&self) -> WhenLeft;
+
+    /// Gives the game up, where that is for the people here to decide; what can be told of it then.
+    fn give_up(&mut self) -> Record {
+        self.record()
+    }
+
+    /// Whether the table was closed before the game was over.
+    fn is_closed(&self) -> bool {
+        false
+    }
+
     /// The server that cannot be reached now, if the table lives on one. The venue goes on trying.
     fn unreachable(&self) -> Option<&str> {
         None
     }
+}
+
+/// The table before what is told this evening: a game that goes on is told from where it stopped, a new one from its
+/// first roll.
+pub fn table_before(venue: &dyn Venue) -> Table {
+    let now = venue.table();
+    let is_new = !venue.entries().iter().any(|entry| matches!(entry.event, Event::Moved { .. }));
+    let start = if is_new { Table::new(now.plan().clone()).ok() } else { None };
+    start.unwrap_or_else(|| now.clone())
+}
+
+/// What becomes of a game that is left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WhenLeft {
+    /// It is kept, and offered again.
+    Kept,
+    /// It is gone.
+    Lost,
+    /// It goes on where it lives, and waits for whoever left.
+    GoesOn,
 }
 
 /// What can go wrong at a table through nobody's move.

@@ -12,24 +12,32 @@ mod screen;
 mod staged;
 
 use std::io::{IsTerminal, stdin, stdout};
+use std::path::Path;
 
 use bonecup_games::GameId;
 use bonecup_referee::{Contribution, DiceSource, Player, SeatPlan};
-use bonecup_tui::Host;
+use bonecup_tui::{Host, Venue};
 use bonecup_words::Words;
 
+use self::evening::Evening;
+use self::prompt::Prompt;
 use crate::args::PlayArgs;
 use crate::failure::Failure;
 use crate::seating::read_options;
 
 pub(crate) fn run(args: &PlayArgs, words: &Words) -> Result<(), Failure> {
-    if is_plain(args) { opening::run(args, words) } else { screen::run(args, words) }
+    if is_plain(args.plain) { opening::run(args, words) } else { screen::run(args, words) }
 }
 
 /// Whether lines have to do: somebody wants them, or nothing else would be seen or typed.
-fn is_plain(args: &PlayArgs) -> bool {
+pub(super) fn is_plain(wanted: bool) -> bool {
     let is_dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
-    args.plain || is_dumb || !stdin().is_terminal() || !stdout().is_terminal()
+    wanted || is_dumb || !stdin().is_terminal() || !stdout().is_terminal()
+}
+
+/// A table that lives elsewhere, at the prompt.
+pub(super) fn at_prompt(venue: Box<dyn Venue>, record: Option<&Path>, words: &Words) -> Result<(), Failure> {
+    Evening::new(venue, Prompt::new(words), words).play(record)
 }
 
 /// Begins the game as it was typed.

@@ -1,13 +1,12 @@
 //! A game at the prompt: which one, and whether an interrupted one goes on.
 
 use bonecup_games::GameId;
-use bonecup_referee::Table;
-use bonecup_tui::{Home, Host, SavedGame};
+use bonecup_tui::{Home, Host, Local, SavedGame, Threads};
 use bonecup_words::{Value, Words};
 
-use super::begin;
 use super::evening::{self, Evening};
 use super::prompt::{Prompt, Stop};
+use super::{begin, people};
 use crate::args::PlayArgs;
 use crate::failure::Failure;
 use crate::pictures::{DIM, paint};
@@ -27,24 +26,29 @@ pub(super) fn run(args: &PlayArgs, words: &Words) -> Result<(), Failure> {
             }
         }
     };
-    let (host, told) = match wanted {
-        Wanted::Game(game) => {
-            let host = begin(game, args, words)?;
-            let start = Table::new(host.table().plan().clone());
-            (host, start.map_err(|error| Failure::reason_usage(&error, words))?)
-        }
-        // What was told before is not told again.
-        Wanted::Saved(host) => {
-            let told = host.table().clone();
-            (*host, told)
-        }
+    let host = match wanted {
+        Wanted::Game(game) => begin(game, args, words)?,
+        Wanted::Saved(host) => *host,
     };
     if let Some(path) = &args.record {
         // A file that cannot be written is better known before the game than after it. The seed stays secret.
         records::write(path, &host.record(), words)?;
     }
-    let bots = bonecup_tui::bots(host.table().plan()).map_err(|error| Failure::start(&error, words))?;
-    Evening::new(host, bots, prompt, told, home, words).play(args.record.as_deref())
+    if let Err(stop) = note_slips(&host, &prompt, words) {
+        return evening::ended(&stop, words);
+    }
+    let local = Local::new(host, home, Threads::None).map_err(|error| Failure::start(&error, words))?;
+    Evening::new(Box::new(local), prompt, words).play(args.record.as_deref())
+}
+
+/// People whose names look like a bot's with a slip in it.
+fn note_slips(host: &Host, prompt: &Prompt<'_>, words: &Words) -> Result<(), Stop> {
+    let plan = host.table().plan();
+    for (name, bot) in people::typos(plan.options.game(), &plan.seats) {
+        let values = [("name", Value::from(name)), ("bot", bot.into())];
+        prompt.say(&words.say("play-typo", &values))?;
+    }
+    Ok(())
 }
 
 enum Wanted {

@@ -2,7 +2,6 @@
 
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
-use bonecup_referee::CommandRefusal;
 use bonecup_words::Words;
 
 use crate::pictures::{BAD, BOLD, DIM, columns, paint};
@@ -20,8 +19,10 @@ pub(super) enum Stop {
     Input(io::Error),
     /// Nobody sees anything more.
     Output(io::Error),
-    /// A bot made an illegal move, or made none: a defect of ours.
-    Bot(CommandRefusal),
+    /// The table was closed.
+    Closed,
+    /// A defect of ours, in words: a bot without a move, or something that cannot have happened.
+    Broken(String),
 }
 
 impl From<io::Error> for Stop {

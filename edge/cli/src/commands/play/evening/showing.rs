@@ -5,10 +5,10 @@ use std::path::Path;
 use bonecup_games::{AnyGame, AnyOutcome, GameId};
 use bonecup_referee::{Event, Player, Record, Seq};
 use bonecup_rules::{Seat, Standings};
+use bonecup_tui::WhenLeft;
 use bonecup_words::Value;
 use rolling_dice::RollingDice;
 
-use super::super::people;
 use super::super::prompt::Stop;
 use super::Evening;
 use crate::pictures::{BOLD, joined, landed, paint, picture, standing};
@@ -16,7 +16,7 @@ use crate::pictures::{BOLD, joined, landed, paint, picture, standing};
 impl Evening<'_> {
     /// Who plays, with which dice, and how to answer.
     pub(super) fn greet(&self) -> Result<(), Stop> {
-        let plan = self.host.table().plan();
+        let plan = self.venue.table().plan();
         let seats = plan.seats.iter().zip(&self.cast.names).map(|(seat, name)| match seat.player {
             Player::Human => name.clone(),
             Player::Bot(_) => self.words.say("play-bot", &[("name", name.into())]),
@@ -25,17 +25,15 @@ impl Evening<'_> {
         let game = plan.options.game();
         let welcome = self.words.say("play-welcome", &[("game", game.title().into()), ("seats", seats)]);
         self.prompt.show(&paint(BOLD, &welcome))?;
-        for (name, bot) in people::typos(game, &plan.seats) {
-            let values = [("name", Value::from(name)), ("bot", bot.into())];
-            self.prompt.say(&self.words.say("play-typo", &values))?;
-        }
         self.tell_dice()?;
         let hint = match (game, plan.commitment) {
             (GameId::RollingDice, Some(_)) => "play-hint-rd",
             (GameId::RollingDice, None) => "play-help-landing",
             (GameId::RollingBones | GameId::KnochenMax, _) => "play-hint",
         };
-        self.prompt.say(&self.words.say(hint, &[]))?;
+        if Seat::all(self.told.game().seats()).any(|seat| self.venue.is_own(seat)) {
+            self.prompt.say(&self.words.say(hint, &[]))?;
+        }
         if self.told.seq() > Seq(0) {
             // A game that goes on: nobody remembers how it stood.
             self.show_position(self.told.game())?;
@@ -45,13 +43,13 @@ impl Evening<'_> {
 
     /// What the dice were committed to, and then what each person adds.
     fn tell_dice(&self) -> Result<(), Stop> {
-        let plan = self.host.table().plan();
+        let plan = self.venue.table().plan();
         let Some(commitment) = plan.commitment else {
             return self.prompt.say(&self.words.say("play-real-dice", &[]));
         };
         let commitment = Value::from(commitment.to_string());
         self.prompt.say(&self.words.say("play-commitment", &[("commitment", commitment)]))?;
-        for (seat, plan) in Seat::all(self.host.table().game().seats()).zip(&plan.seats) {
+        for (seat, plan) in Seat::all(self.venue.table().game().seats()).zip(&plan.seats) {
             if plan.player == Player::Human {
                 let mut values = self.cast.subject(seat);
                 values.push(("contribution", plan.contribution.as_str().into()));
@@ -93,11 +91,37 @@ impl Evening<'_> {
 
     /// The last picture, and who won.
     pub(super) fn tell_result(&self, standings: &Standings) -> Result<(), Stop> {
-        self.show_picture(self.host.table().game())?;
+        self.show_picture(self.venue.table().game())?;
         match self.cast.verdict(standings, self.words) {
             Some(verdict) => self.prompt.show(&paint(BOLD, &verdict)),
             None => Ok(()),
         }
+    }
+
+    /// Why the game goes no further, where that needs words.
+    pub(super) fn tell_stop(&self, stop: &Stop) -> Result<(), Stop> {
+        match (stop, self.venue.when_left()) {
+            (Stop::Quit | Stop::End, WhenLeft::GoesOn) => self.prompt.say(&self.words.say("play-left", &[])),
+            (Stop::Quit, WhenLeft::Kept) => self.prompt.say(&self.words.say("play-saved", &[])),
+            (Stop::Quit | Stop::End, WhenLeft::Kept | WhenLeft::Lost) => {
+                self.prompt.show(&format!("\n{}", self.words.say("play-quit", &[])))
+            }
+            (Stop::Closed, _) => self.prompt.say(&self.words.say("play-closed", &[])),
+            (Stop::InputEnded | Stop::Input(_) | Stop::Output(_) | Stop::Broken(_), _) => Ok(()),
+        }
+    }
+
+    /// Says when the server is lost and when it is back.
+    pub(super) fn tell_reach(&mut self) -> Result<(), Stop> {
+        let now = self.venue.unreachable().map(str::to_owned);
+        let (key, server) = match (&self.missed, &now) {
+            (None, Some(server)) => ("tui-unreachable", server),
+            (Some(server), None) => ("tui-reachable", server),
+            (None, None) | (Some(_), Some(_)) => return Ok(()),
+        };
+        self.prompt.say(&self.words.say(key, &[("server", server.into())]))?;
+        self.missed = now;
+        Ok(())
     }
 
     /// The secret in the open, and how to check the game.
