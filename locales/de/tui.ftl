@@ -30,6 +30,8 @@ tui-menu-seats = Mitspieler
 tui-menu-seat = Spieler { $number }
 tui-menu-real-dice = Echte Würfel
 tui-menu-start = Spiel beginnen
+tui-menu-join = An einen Tisch gehen
+tui-joining = Unterwegs zu { $address }
 tui-player = Spieler { $number }
 tui-option-target = Gespielt wird bis
 tui-option-hat-fulfils-duty = Hut genügt
@@ -64,6 +66,7 @@ tui-about-rolling-dice =
 tui-about-seats = Wie viele mitspielen. Jeder ist ein Mensch an dieser Tastatur oder ein Bot.
 tui-about-person = Ein Mensch an dieser Tastatur. Enter ändert den Namen; mit den Pfeiltasten setzt du einen Bot auf den Platz.
 tui-about-real-dice = Du würfelst mit eigenen Würfeln auf dem Tisch und tippst ein, was sie zeigen; Bonecup rechnet und hilft. Sonst würfelt Bonecup, und zwar so, dass man es hinterher prüfen kann.
+tui-about-join = Ein Tisch auf einem Server: Dort spielst du mit anderen oder schaust zu. Drücke Enter und gib den Link ein, den du bekommen hast, oder Server und Code wie knochen.example.org/K7QX2M4P oder K7QX2M4P@knochen.example.org.
 tui-about-option-target = Wer so viele Punkte hat, beendet das Spiel.
 tui-about-option-hat-fulfils-duty = Nach einem bezahlten Wurf muss mindestens ein Würfel gelegt werden. Ob dafür der Hut auf dem Schädel genügt.
 tui-about-option-hat-off = Wann der Hut abgenommen werden darf, um noch einmal gewürfelt zu werden oder zu bezahlen.
@@ -77,6 +80,7 @@ tui-no-person = Hier spielt kein Mensch mit. Setz dich auf einen der Plätze.
 
 ## Tasten am Fuß des Bildschirms
 
+tui-hint-address = Adresse eingeben
 tui-hint-back = zurück
 tui-hint-box = Feld
 tui-hint-bury = beerdigen
@@ -93,6 +97,7 @@ tui-hint-done = fertig
 tui-hint-fill = Feld füllen
 tui-hint-forget = verwerfen
 tui-hint-good-spot = gute Stellen
+tui-hint-go-there = hingehen
 tui-hint-hand = Handstelle
 tui-hint-hat-off = Hut ab
 tui-hint-help = Hilfe

@@ -30,6 +30,8 @@ tui-menu-seats = Players
 tui-menu-seat = Player { $number }
 tui-menu-real-dice = Real dice
 tui-menu-start = Start the game
+tui-menu-join = Join a table
+tui-joining = On the way to { $address }
 tui-player = Player { $number }
 tui-option-target = Play to
 tui-option-hat-fulfils-duty = Hat is enough
@@ -64,6 +66,7 @@ tui-about-rolling-dice =
 tui-about-seats = How many play. Each player is a person at this keyboard or a bot.
 tui-about-person = A person at this keyboard. Enter changes the name; the arrow keys put a bot on the seat.
 tui-about-real-dice = You roll your own dice on the table and type what they show; Bonecup keeps score and coaches. Otherwise Bonecup rolls, with dice that can be checked afterwards.
+tui-about-join = A table of a server: where friends play, or where you watch. Enter, then type the link that you were given, or a server and a code such as bones.example.org/K7QX2M4P or K7QX2M4P@bones.example.org.
 tui-about-option-target = Whoever has so many points ends the game.
 tui-about-option-hat-fulfils-duty = After a paid roll at least one die must be laid. Whether the hat on the skull is enough for that.
 tui-about-option-hat-off = When the hat may be taken off to be rolled again or to pay.
@@ -77,6 +80,7 @@ tui-no-person = Nobody here is a person. Put yourself on one of the seats.
 
 ## Keys, at the foot of the screen
 
+tui-hint-address = type the address
 tui-hint-back = back
 tui-hint-box = box
 tui-hint-bury = bury
@@ -93,6 +97,7 @@ tui-hint-done = done
 tui-hint-fill = fill box
 tui-hint-forget = drop it
 tui-hint-good-spot = good spots
+tui-hint-go-there = go there
 tui-hint-hand = hand
 tui-hint-hat-off = hat off
 tui-hint-help = help

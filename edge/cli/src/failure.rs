@@ -47,6 +47,14 @@ impl Failure {
         Failure::Usage(words.say("cli-file", &values))
     }
 
+    /// What a person reads.
+    pub(crate) fn message(&self) -> &str {
+        match self {
+            Failure::Usage(message) | Failure::Failed(message) => message,
+            Failure::Shown(_) => "",
+        }
+    }
+
     /// Says it on the error stream.
     pub(crate) fn tell(&self, words: &Words) -> ExitCode {
         let (message, code) = match self {

@@ -31,9 +31,13 @@ const PATIENCE: u64 = 60_000;
 
 /// Sits down on a screen of 80 by 24.
 fn join(home: &Path, args: &str) -> PtySession {
+    run(home, &format!("join {args}"))
+}
+
+fn run(home: &Path, args: &str) -> PtySession {
     let binary = env!("CARGO_BIN_EXE_bonecup");
     let mut command = Command::new("sh");
-    command.arg("-c").arg(format!("stty rows 24 cols 80 && exec {binary} join {args}"));
+    command.arg("-c").arg(format!("stty rows 24 cols 80 && exec {binary} {args}"));
     command.env("BONECUP_HOME", home).env("BONECUP_LANG", "en").env("TERM", "xterm").env("NO_COLOR", "1");
     spawn_command(command, Some(PATIENCE)).unwrap()
 }
@@ -230,4 +234,27 @@ fn a_table_that_is_closed_ends_the_evening_in_words() {
     anna.post(&format!("/api/tables/{table}/close"), json!({})).ok();
     watcher.exp_string("closed before the game was over").unwrap();
     watcher.exp_eof().unwrap();
+}
+
+#[test]
+fn the_menu_leads_to_a_table_and_says_why_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("bonecup.db"), None);
+    let anna = Client::guest(&serving.host, "Anna");
+    let (table, code) = open(&anna, json!([{"kind": "open"}, {"kind": "bot", "bot": "steady"}]));
+    let mut ben = run(folder.path(), "play");
+    ben.exp_string("Join a table").unwrap();
+    press(&mut ben, &format!("\u{1b}[A\rABCDEFGH@{}\r", serving.host));
+    ben.exp_string("No table has this code").unwrap();
+    press(&mut ben, &"\u{7f}".repeat(60));
+    press(&mut ben, &format!("{code}@{}\r", serving.host));
+    // Only what changes is drawn, so single words are looked for.
+    ben.exp_string("Waiting").unwrap();
+    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    ben.exp_string("KnochenMAX").unwrap();
+    press(&mut ben, "q");
+    ben.exp_string("server.").unwrap();
+    press(&mut ben, "q");
+    ben.exp_string("You have left the table").unwrap();
+    ben.exp_eof().unwrap();
 }

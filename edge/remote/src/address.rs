@@ -13,13 +13,18 @@ pub struct Address {
     pub table: String,
 }
 
-/// Reads `https://host/t/NAME`, `http://host:7373/CODE` or `host/CODE`: whatever stands last is the table.
+/// Reads `https://host/t/NAME`, `http://host:7373/CODE` or `host/CODE`: whatever stands last is the table. `CODE@host` is
+/// how people say it.
 impl FromStr for Address {
     type Err = RemoteError;
 
     fn from_str(text: &str) -> Result<Address, RemoteError> {
         let fault = || RemoteError::Address(text.to_owned());
-        let full = if text.contains("://") { text.to_owned() } else { format!("http://{text}") };
+        let full = match text.split_once('@') {
+            Some((code, host)) if !text.contains('/') => format!("http://{host}/{code}"),
+            Some(_) | None if text.contains("://") => text.to_owned(),
+            Some(_) | None => format!("http://{text}"),
+        };
         let (scheme, rest) = full.split_once("://").ok_or_else(fault)?;
         if !matches!(scheme, "http" | "https") {
             return Err(fault());
@@ -52,12 +57,24 @@ mod tests {
         check("https://bones.example.org/t/ABC123", "https://bones.example.org", "ABC123");
         check("http://127.0.0.1:7373/K7QX2M4P", "http://127.0.0.1:7373", "K7QX2M4P");
         check("localhost:7373/k7qx2m4p/", "http://localhost:7373", "k7qx2m4p");
+        check("K7QX2M4P@localhost:7373", "http://localhost:7373", "K7QX2M4P");
         check("http://h/t/ABC?lang=de#x", "http://h", "ABC");
     }
 
     #[test]
     fn other_texts_are_refused() {
-        for text in ["", "http://host", "ftp://host/ABC", "host/", "http:///ABC", "host/a b", "host/ä"] {
+        for text in [
+            "",
+            "http://host",
+            "ftp://host/ABC",
+            "host/",
+            "http:///ABC",
+            "host/a b",
+            "host/ä",
+            "ABC@",
+            "@host",
+            "a b@host",
+        ] {
             assert!(text.parse::<Address>().is_err(), "{text}");
         }
     }

@@ -10,6 +10,7 @@ use bonecup_words::Words;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
+use crate::doorway::{Door, Doorway, Entry};
 use crate::ending::Ending;
 use crate::hits::{Hits, Target};
 use crate::leaving;
@@ -31,6 +32,8 @@ pub struct Launch {
     pub home: Option<Home>,
     /// Where bots and coach think.
     pub threads: Threads,
+    /// The way to tables elsewhere; none if there is none.
+    pub door: Option<Door>,
     /// What is on the screen first.
     pub first: First,
 }
@@ -61,10 +64,13 @@ pub enum Input {
 pub struct Farewell {
     /// The game that was played last, finished or not.
     pub record: Option<Record>,
+    /// What becomes of it; none if no game was left before its end.
+    pub when_left: Option<WhenLeft>,
 }
 
 enum Screen {
     Menu(Box<Menu>),
+    Doorway(Doorway),
     Table(Box<TableScreen>),
     Ending(Box<Ending>),
 }
@@ -82,6 +88,9 @@ pub struct App {
     theme: Theme,
     home: Option<Home>,
     threads: Threads,
+    door: Option<Door>,
+    /// The address of a table that was typed last.
+    address: String,
     screen: Screen,
     overlay: Overlay,
     is_done: bool,
@@ -93,13 +102,15 @@ impl App {
     /// # Errors
     /// If the agreed game cannot begin.
     pub fn new(launch: Launch) -> Result<App, StartError> {
-        let Launch { words, theme, home, threads, first } = launch;
+        let Launch { words, theme, home, threads, door, first } = launch;
         let mut app = App {
             words: Arc::new(words),
             theme,
             home,
             threads,
-            screen: Screen::Menu(Box::new(Menu::new(None))),
+            address: String::new(),
+            screen: Screen::Menu(Box::new(Menu::new(None, door.as_ref().map(|_| String::new())))),
+            door,
             overlay: Overlay::None,
             is_done: false,
         };
@@ -118,12 +129,15 @@ impl App {
 
     /// What is left to tell when it is closed.
     pub fn farewell(&self) -> Farewell {
-        let record = match &self.screen {
-            Screen::Menu(_) => None,
-            Screen::Table(table) => Some(table.record()),
-            Screen::Ending(ending) => Some(ending.record().clone()),
-        };
-        Farewell { record }
+        match &self.screen {
+            Screen::Menu(_) | Screen::Doorway(_) => Farewell { record: None, when_left: None },
+            Screen::Table(table) => {
+                let record = table.record();
+                let when_left = record.result.is_none().then(|| table.when_left());
+                Farewell { record: Some(record), when_left }
+            }
+            Screen::Ending(ending) => Farewell { record: Some(ending.record().clone()), when_left: None },
+        }
     }
 
     /// Takes an input in.
@@ -139,6 +153,10 @@ impl App {
     fn tick(&mut self, time: Duration) {
         match &mut self.screen {
             Screen::Menu(_) => {}
+            Screen::Doorway(doorway) => {
+                let entry = doorway.poll();
+                self.enter(entry);
+            }
             Screen::Table(table) => table.tick(time),
             Screen::Ending(ending) => ending.tick(),
         }
@@ -159,7 +177,10 @@ impl App {
 
     fn screen_key(&mut self, key: KeyEvent) {
         match &mut self.screen {
-            Screen::Menu(menu) if menu.is_typing() => _ = menu.key(key.code, &self.words),
+            Screen::Menu(menu) if menu.is_typing() => {
+                let wish = menu.key(key.code, &self.words);
+                self.fulfil(wish);
+            }
             _ if matches!(key.code, KeyCode::Char('h') | KeyCode::F(1)) => {
                 self.overlay = Overlay::Help { scroll: 0 }
             }
@@ -167,6 +188,11 @@ impl App {
             Screen::Menu(menu) => {
                 let wish = menu.key(key.code, &self.words);
                 self.fulfil(wish);
+            }
+            Screen::Doorway(_) => {
+                if key.code == KeyCode::Esc {
+                    self.show_menu();
+                }
             }
             Screen::Table(table) if table.is_over() && key.code == KeyCode::Enter => {
                 let ending =
@@ -198,7 +224,7 @@ impl App {
                 self.fulfil(wish);
             }
             Screen::Table(table) => table.click(target),
-            Screen::Ending(_) => {}
+            Screen::Doorway(_) | Screen::Ending(_) => {}
         }
     }
 
@@ -219,7 +245,9 @@ impl App {
             Screen::Table(table) if !table.is_over() => {
                 self.overlay = Overlay::Leave { left: table.when_left() };
             }
-            Screen::Menu(_) | Screen::Table(_) | Screen::Ending(_) => self.is_done = true,
+            Screen::Menu(_) | Screen::Doorway(_) | Screen::Table(_) | Screen::Ending(_) => {
+                self.is_done = true
+            }
         }
     }
 
@@ -238,7 +266,22 @@ impl App {
 
     fn show_menu(&mut self) {
         let saved = self.home.as_ref().and_then(Home::latest);
-        self.screen = Screen::Menu(Box::new(Menu::new(saved)));
+        let address = self.door.as_ref().map(|_| self.address.clone());
+        self.screen = Screen::Menu(Box::new(Menu::new(saved, address)));
+    }
+
+    /// Goes on from the doorway.
+    fn enter(&mut self, entry: Entry) {
+        match entry {
+            Entry::Waiting => {}
+            Entry::Inside(venue) => self.show_table(venue),
+            Entry::Back(why) => {
+                self.show_menu();
+                if let Screen::Menu(menu) = &mut self.screen {
+                    menu.object_to_address(why);
+                }
+            }
+        }
     }
 
     fn fulfil(&mut self, wish: Wish) {
@@ -252,6 +295,13 @@ impl App {
                 // A file that stays behind is offered again: that says enough.
                 let _ = self.home.as_ref().map(|home| home.forget(&table));
                 self.show_menu();
+                return;
+            }
+            Wish::Join(address) => {
+                self.address.clone_from(&address);
+                if let Some(door) = &self.door {
+                    self.screen = Screen::Doorway(Doorway::knock(door, address, self.threads));
+                }
                 return;
             }
             Wish::Start(options, seats) => begin(options, seats).and_then(|host| self.sit_down(host)),
@@ -281,7 +331,7 @@ impl App {
 
     fn game(&self) -> Option<GameId> {
         match &self.screen {
-            Screen::Menu(_) | Screen::Ending(_) => None,
+            Screen::Menu(_) | Screen::Doorway(_) | Screen::Ending(_) => None,
             Screen::Table(table) => Some(table.game().id()),
         }
     }
@@ -291,6 +341,7 @@ impl App {
         let mut hits = Hits::default();
         match &self.screen {
             Screen::Menu(menu) => menu.draw(&self.words, self.theme, frame, &mut hits),
+            Screen::Doorway(doorway) => doorway.draw(&self.words, self.theme, frame, &mut hits),
             Screen::Table(table) => table.draw(self.theme, frame, &mut hits),
             Screen::Ending(ending) => ending.draw(&self.words, self.theme, frame, &mut hits),
         }

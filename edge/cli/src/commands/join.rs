@@ -1,20 +1,72 @@
 //! `bonecup join`: a table of a server, in the terminal.
 
 use std::io::Write;
+use std::sync::Arc;
 
 use bonecup_referee::{Contribution, Hex32, Name, Seq};
 use bonecup_remote::{Account, Address, Remote, RemoteError, Seen, SeenSeat, Site};
 use bonecup_rules::Seat;
-use bonecup_tui::{App, First, Home, Launch, Theme, Threads};
-use bonecup_words::{Value, Words};
+use bonecup_tui::{App, Door, First, Home, Knocked};
+use bonecup_words::{Language, Value, Words};
 
+use super::play::screen::{launch, show};
 use super::play::{at_prompt, is_plain};
 use crate::args::JoinArgs;
 use crate::failure::Failure;
 use crate::random::random_bytes;
-use crate::records;
 
 pub(crate) fn run(args: &JoinArgs, words: &Words) -> Result<(), Failure> {
+    let mut told = String::new();
+    let tell = |text: String| {
+        if text != told {
+            say(&text);
+            told = text;
+        }
+        true
+    };
+    let Some(remote) = go(args, words, tell)? else {
+        say(&words.say("join-closed", &[]));
+        return Ok(());
+    };
+    let record = args.record.as_deref();
+    if is_plain(args.plain) {
+        return at_prompt(Box::new(remote), record, words);
+    }
+    let app = App::new(launch(First::NewGame, words));
+    let mut app = app.map_err(|error| Failure::start(&error, words))?;
+    app.show_table(Box::new(remote));
+    show(app, record, words)
+}
+
+/// The way to a table that somebody types in the menu.
+pub(super) fn door(language: Language) -> Door {
+    Arc::new(move |address, tell| {
+        let words = Words::new(language);
+        let args = JoinArgs {
+            table: address.to_owned(),
+            name: None,
+            watch: false,
+            plain: false,
+            contribution: None,
+            record: None,
+        };
+        let news = match go(&args, &words, |text| tell.send(Knocked::Waiting(text)).is_ok()) {
+            Ok(Some(remote)) => Knocked::Inside(Box::new(remote)),
+            Ok(None) => Knocked::Nothing(words.say("join-closed", &[])),
+            Err(failure) => Knocked::Nothing(failure.message().to_owned()),
+        };
+        // Whoever has turned away need not know.
+        let _ = tell.send(news);
+    })
+}
+
+/// Finds the table, sits down and waits until the game begins; none if the table is closed, or `tell` says that nobody
+/// listens any more.
+fn go(
+    args: &JoinArgs,
+    words: &Words,
+    mut tell: impl FnMut(String) -> bool,
+) -> Result<Option<Remote>, Failure> {
     let address: Address =
         args.table.parse().map_err(|error: RemoteError| Failure::reason_usage(&error, words))?;
     let failed = |error: RemoteError| Failure::reason_failed(&error, words);
@@ -24,12 +76,9 @@ pub(crate) fn run(args: &JoinArgs, words: &Words) -> Result<(), Failure> {
     let mut site = Site::new(&address.server, words.language().key(), account);
     let found = site.find(&address.table).map_err(failed)?;
     let seen = sit_down(&mut site, found, args, words)?;
-    let Some(seen) = wait_for_start(&site, seen, words)? else { return Ok(()) };
-    let remote = Box::new(Remote::open(site, &seen).map_err(failed)?);
-    if is_plain(args.plain) {
-        return at_prompt(remote, args.record.as_deref(), words);
-    }
-    show(remote, args, words)
+    tell(place_in_words(&seen, words));
+    let Some(seen) = wait_for_start(&site, seen, words, tell)? else { return Ok(None) };
+    Remote::open(site, &seen).map(Some).map_err(failed)
 }
 
 /// Takes a free seat, unless one is ours already or we only watch.
@@ -37,16 +86,19 @@ fn sit_down(site: &mut Site, seen: Seen, args: &JoinArgs, words: &Words) -> Resu
     let is_free = |seat: &SeenSeat| seat.kind == "open" || (seat.kind == "reserved" && seat.yours);
     let sits = |seen: &Seen| seen.seats.iter().any(|seat| seat.kind == "person" && seat.yours);
     let joins = !args.watch && seen.phase == "gathering" && !sits(&seen) && seen.seats.iter().any(is_free);
-    let seen = if joins { join(site, &seen, args, words)? } else { seen };
+    if joins { join(site, &seen, args, words) } else { Ok(seen) }
+}
+
+/// Where we sit, or that we watch.
+fn place_in_words(seen: &Seen, words: &Words) -> String {
     let own = (0..).map(Seat).zip(&seen.seats).find(|(_, seat)| seat.kind == "person" && seat.yours);
-    say(&match own {
+    match own {
         Some((seat, held)) => {
             let name = held.name.clone().unwrap_or_default();
             words.say("join-seated", &[("seat", seat.to_string().into()), ("name", name.into())])
         }
         None => words.say("join-watching", &[]),
-    });
-    Ok(seen)
+    }
 }
 
 fn join(site: &mut Site, seen: &Seen, args: &JoinArgs, words: &Words) -> Result<Seen, Failure> {
@@ -64,22 +116,22 @@ fn join(site: &mut Site, seen: &Seen, args: &JoinArgs, words: &Words) -> Result<
     site.join(&seen.id, &name, &add).map_err(failed)
 }
 
-/// Waits until the game begins, and tells who has come; none if the table is closed before.
-fn wait_for_start(site: &Site, mut seen: Seen, words: &Words) -> Result<Option<Seen>, Failure> {
-    let mut told = String::new();
+/// Waits until the game begins, and tells who has come.
+fn wait_for_start(
+    site: &Site,
+    mut seen: Seen,
+    words: &Words,
+    mut tell: impl FnMut(String) -> bool,
+) -> Result<Option<Seen>, Failure> {
     loop {
         match seen.phase.as_str() {
             "gathering" => {}
-            "closed" => {
-                say(&words.say("join-closed", &[]));
-                return Ok(None);
-            }
+            "closed" => return Ok(None),
             _ => return Ok(Some(seen)),
         }
-        let seats = seats_in_words(&seen, words);
-        if seats != told {
-            say(&words.say("join-waiting", &[("seats", Value::from(seats.clone()))]));
-            told = seats;
+        let seats = Value::from(seats_in_words(&seen, words));
+        if !tell(words.say("join-waiting", &[("seats", seats)])) {
+            return Ok(None);
         }
         // A server that restarts is waited for as well.
         match site.wait(&seen.id, Seq(seen.seq)) {
@@ -94,29 +146,6 @@ fn seats_in_words(seen: &Seen, words: &Words) -> String {
     let free = words.say("join-open-seat", &[]);
     let names: Vec<&str> = seen.seats.iter().map(|seat| seat.name.as_deref().unwrap_or(&free)).collect();
     names.join(", ")
-}
-
-fn show(remote: Box<Remote>, args: &JoinArgs, words: &Words) -> Result<(), Failure> {
-    let launch = Launch {
-        words: Words::new(words.language()),
-        theme: Theme::find(|name| std::env::var_os(name)),
-        // The server keeps the game.
-        home: None,
-        threads: Threads::Own,
-        first: First::NewGame,
-    };
-    let mut app = App::new(launch).map_err(|error| Failure::start(&error, words))?;
-    app.show_table(remote);
-    let farewell = bonecup_tui::run(app).map_err(|error| Failure::Failed(error.to_string()))?;
-    match (&args.record, farewell.record) {
-        (Some(path), Some(record)) => {
-            records::write(path, &record, words)?;
-            let file = path.display().to_string();
-            say(&words.say("play-record", &[("file", file.into())]));
-            Ok(())
-        }
-        _ => Ok(()),
-    }
 }
 
 fn say(text: &str) {

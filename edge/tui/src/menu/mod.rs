@@ -24,6 +24,8 @@ pub(crate) enum Wish {
     Forget(TableId),
     /// A new game.
     Start(AnyOptions, Vec<SeatPlan>),
+    /// A table elsewhere, at the address that was typed.
+    Join(String),
 }
 
 /// A line of the menu.
@@ -36,24 +38,38 @@ enum Field {
     Option(usize),
     RealDice,
     Start,
+    Join,
 }
+
+/// The longest name that the menu takes, and the longest address.
+const LONGEST_NAME: usize = 20;
+const LONGEST_ADDRESS: usize = 200;
 
 pub(crate) struct Menu {
     saved: Option<SavedGame>,
     options: AnyOptions,
     seats: Vec<Sitter>,
     real_dice: bool,
+    /// The address of a table that was typed last; none if there is no way to one.
+    address: Option<String>,
     at: usize,
-    /// A name that is being typed.
+    /// A name or address that is being typed.
     typing: Option<String>,
     notice: Option<String>,
 }
 
 impl Menu {
-    pub(crate) fn new(saved: Option<SavedGame>) -> Menu {
+    pub(crate) fn new(saved: Option<SavedGame>, address: Option<String>) -> Menu {
         let options = AnyOptions::new(GameId::RollingBones);
         let seats = sitter::usual(GameId::RollingBones);
-        Menu { saved, options, seats, real_dice: false, at: 0, typing: None, notice: None }
+        Menu { saved, options, seats, real_dice: false, address, at: 0, typing: None, notice: None }
+    }
+
+    /// Says why nobody got to the address that was typed, which can be corrected.
+    pub(crate) fn object_to_address(&mut self, text: String) {
+        self.at = self.fields().len() - 1;
+        self.typing.clone_from(&self.address);
+        self.notice = Some(text).filter(|text| !text.is_empty());
     }
 
     /// Says why the last wish could not be fulfilled.
@@ -70,7 +86,8 @@ impl Menu {
         let seats = (0..self.seats.len()).map(Field::Seat);
         let options = (0..AnyOptions::list(self.game()).len()).map(Field::Option);
         let fields = resume.chain([Field::Game, Field::Seats]).chain(seats).chain(options);
-        fields.chain([Field::RealDice, Field::Start]).collect()
+        let join = self.address.iter().map(|_| Field::Join);
+        fields.chain([Field::RealDice, Field::Start]).chain(join).collect()
     }
 
     fn field(&self) -> Field {
@@ -81,8 +98,7 @@ impl Menu {
     pub(crate) fn key(&mut self, code: KeyCode, words: &Words) -> Wish {
         self.notice = None;
         if self.typing.is_some() {
-            self.type_name(code);
-            return Wish::Nothing;
+            return self.type_letter(code);
         }
         let count = self.fields().len();
         match code {
@@ -105,7 +121,7 @@ impl Menu {
         let again = row == self.at;
         self.at = row.min(self.fields().len() - 1);
         match self.field() {
-            Field::Resume | Field::Start => self.enter(words),
+            Field::Resume | Field::Start | Field::Join => self.enter(words),
             Field::Game | Field::Seats | Field::Seat(_) | Field::Option(_) | Field::RealDice if again => {
                 self.enter(words)
             }
@@ -122,6 +138,10 @@ impl Menu {
         match self.field() {
             Field::Resume => self.saved.clone().map_or(Wish::Nothing, |saved| Wish::Resume(Box::new(saved))),
             Field::Start => self.start(words),
+            Field::Join => {
+                self.typing.clone_from(&self.address);
+                Wish::Nothing
+            }
             Field::Seat(number) => {
                 if let Some(Sitter::Person(name)) = self.seats.get(number) {
                     self.typing = Some(name.clone());
@@ -145,20 +165,38 @@ impl Menu {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
-    fn type_name(&mut self, code: KeyCode) {
-        let Some(name) = &mut self.typing else { return };
+    fn type_letter(&mut self, code: KeyCode) -> Wish {
+        let longest = if self.field() == Field::Join { LONGEST_ADDRESS } else { LONGEST_NAME };
+        let Some(text) = &mut self.typing else { return Wish::Nothing };
         match code {
-            KeyCode::Char(letter) if name.chars().count() < 20 => name.push(letter),
-            KeyCode::Backspace => _ = name.pop(),
+            KeyCode::Char(letter) if text.chars().count() < longest => text.push(letter),
+            KeyCode::Backspace => _ = text.pop(),
             KeyCode::Esc => self.typing = None,
             KeyCode::Enter => {
-                let typed = name.trim().to_owned();
+                let typed = text.trim().to_owned();
                 self.typing = None;
-                if let (Field::Seat(number), false) = (self.field(), typed.is_empty()) {
-                    self.seats[number] = Sitter::Person(typed);
-                }
+                return self.typed(typed);
             }
             _ => {}
+        }
+        Wish::Nothing
+    }
+
+    /// What was typed goes where it belongs; nothing at all changes nothing.
+    fn typed(&mut self, typed: String) -> Wish {
+        match self.field() {
+            _ if typed.is_empty() => Wish::Nothing,
+            Field::Join => Wish::Join(typed),
+            Field::Seat(number) => {
+                self.seats[number] = Sitter::Person(typed);
+                Wish::Nothing
+            }
+            Field::Resume
+            | Field::Game
+            | Field::Seats
+            | Field::Option(_)
+            | Field::RealDice
+            | Field::Start => Wish::Nothing,
         }
     }
 
@@ -181,7 +219,7 @@ impl Menu {
             }
             Field::Option(number) => choices::change(&mut self.options, number, by),
             Field::RealDice => self.real_dice = !self.real_dice,
-            Field::Resume | Field::Start => {}
+            Field::Resume | Field::Start | Field::Join => {}
         }
     }
 
@@ -208,7 +246,8 @@ impl Menu {
 
     pub(crate) fn hints(&self) -> Vec<Hint> {
         if self.typing.is_some() {
-            return vec![Hint::enter("tui-hint-done"), Hint::new("Esc", KeyCode::Esc, "tui-hint-back")];
+            let done = if self.field() == Field::Join { "tui-hint-go-there" } else { "tui-hint-done" };
+            return vec![Hint::enter(done), Hint::new("Esc", KeyCode::Esc, "tui-hint-back")];
         }
         let mut hints = vec![Hint::keys("↑↓", "tui-hint-line")];
         match self.field() {
@@ -217,6 +256,7 @@ impl Menu {
                 hints.push(Hint::letter('x', "tui-hint-forget"));
             }
             Field::Start => hints.push(Hint::enter("tui-hint-start")),
+            Field::Join => hints.push(Hint::enter("tui-hint-address")),
             Field::Seat(number) if matches!(self.seats.get(number), Some(Sitter::Person(_))) => {
                 hints.push(Hint::keys("←→", "tui-hint-change"));
                 hints.push(Hint::enter("tui-hint-name"));

@@ -14,7 +14,7 @@ use crate::SavedGame;
 use crate::hints;
 use crate::hits::{Hits, Target};
 use crate::ink::{below, cell, put};
-use crate::text::{clip, fit, wrap};
+use crate::text::{fit, wrap};
 use crate::theme::Theme;
 
 /// The columns of a line, and of its name.
@@ -32,8 +32,11 @@ impl Menu {
         self.draw_about(words, theme, frame, body);
         let rows = usize::from(area.height);
         if let Some(notice) = &self.notice {
-            let text = clip(&format!(" × {notice}"), columns);
-            put(frame, area, 0, rows.saturating_sub(2), &text, theme.bad());
+            let lines = wrap(&format!("× {notice}"), columns.saturating_sub(2));
+            for (up, line) in lines.iter().rev().enumerate() {
+                let text = fit(&format!(" {line}"), columns);
+                put(frame, area, 0, rows.saturating_sub(2 + up), &text, theme.bad());
+            }
         }
         let foot = Rect { y: area.y + area.height.saturating_sub(1), height: 1.min(area.height), ..area };
         hints::draw(&self.hints(), words, theme, frame, foot, hits);
@@ -50,7 +53,7 @@ impl Menu {
             let text = fit(&format!(" {mark} {}", self.line(field, is_focus, words)), LINE);
             let style = match field {
                 _ if is_focus => theme.focus(),
-                Field::Start | Field::Resume => theme.legal(),
+                Field::Start | Field::Resume | Field::Join => theme.legal(),
                 Field::Game => theme.title(),
                 Field::Seats | Field::Seat(_) | Field::Option(_) | Field::RealDice => Style::new(),
             };
@@ -65,6 +68,7 @@ impl Menu {
         let (name, value) = match field {
             Field::Resume => return words.say("tui-menu-resume", &[]),
             Field::Start => return words.say("tui-menu-start", &[]),
+            Field::Join => return self.join_in_words(is_focus, words),
             Field::Game => (words.say("tui-menu-game", &[]), self.game().title().to_owned()),
             Field::Seats => (words.say("tui-menu-seats", &[]), self.seats.len().to_string()),
             Field::Seat(number) => {
@@ -76,6 +80,16 @@ impl Menu {
         };
         let value = if is_focus { format!("◂ {value} ▸") } else { format!("  {value}") };
         format!("{}{value}", fit(&name, NAME))
+    }
+
+    /// The end of a long address is where the keys are.
+    fn join_in_words(&self, is_focus: bool, words: &Words) -> String {
+        let Some(typed) = self.typing.as_ref().filter(|_| is_focus) else {
+            return words.say("tui-menu-join", &[]);
+        };
+        let hidden = typed.chars().count().saturating_sub(LINE - 6);
+        let mark = if hidden > 0 { "…" } else { "" };
+        format!("{mark}{}▁", typed.chars().skip(hidden).collect::<String>())
     }
 
     fn sitter_in_words(&self, number: usize, is_focus: bool, words: &Words) -> String {
@@ -122,6 +136,7 @@ impl Menu {
                 let about = words.say(&format!("tui-about-{}", self.game()), &[]);
                 titled(self.game().title().to_owned(), about)
             }
+            Field::Join => titled(words.say("tui-menu-join", &[]), words.say("tui-about-join", &[])),
             Field::Seats => titled(words.say("tui-menu-seats", &[]), words.say("tui-about-seats", &[])),
             Field::Seat(number) => match self.seats.get(number) {
                 Some(Sitter::Bot(name)) => titled((*name).to_owned(), words.say(&format!("bot-{name}"), &[])),

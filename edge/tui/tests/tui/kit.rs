@@ -5,7 +5,7 @@ use std::time::Duration;
 use bonecup_chance::Seed;
 use bonecup_games::{AnyOptions, GameId};
 use bonecup_referee::{Contribution, DiceSource, Plan, Player, SeatPlan};
-use bonecup_tui::{App, First, Hits, Home, Host, Input, Launch, Theme, Threads};
+use bonecup_tui::{App, Door, First, Hits, Home, Host, Input, Launch, Theme, Threads};
 use bonecup_words::{Language, Words};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -57,8 +57,19 @@ impl Person {
         language: Language,
         (width, height): (u16, u16),
     ) -> Person {
+        Person::with_door(None, first, home, language, (width, height))
+    }
+
+    /// The same with a way to tables elsewhere.
+    pub(crate) fn with_door(
+        door: Option<Door>,
+        first: First,
+        home: Option<Home>,
+        language: Language,
+        (width, height): (u16, u16),
+    ) -> Person {
         let words = Words::new(language);
-        let launch = Launch { words, theme: Theme::Colours, home, threads: Threads::None, first };
+        let launch = Launch { words, theme: Theme::Colours, home, threads: Threads::None, door, first };
         let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         Person { app: App::new(launch).unwrap(), terminal }
     }

@@ -8,6 +8,7 @@
 )]
 
 mod bones;
+mod doorway;
 mod endings;
 mod floe;
 mod kit;

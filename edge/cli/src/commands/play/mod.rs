@@ -8,7 +8,7 @@ mod opening;
 mod people;
 mod prompt;
 mod real_dice;
-mod screen;
+pub(super) mod screen;
 mod staged;
 
 use std::io::{IsTerminal, stdin, stdout};

@@ -1,10 +1,12 @@
 //! The terminal app, from the command line.
 
 use std::io::Write;
+use std::path::Path;
 
-use bonecup_tui::{App, Farewell, First, Home, Launch, Theme, Threads};
+use bonecup_tui::{App, Farewell, First, Home, Launch, Theme, Threads, WhenLeft};
 use bonecup_words::Words;
 
+use super::super::join;
 use super::begin;
 use crate::args::PlayArgs;
 use crate::failure::Failure;
@@ -13,16 +15,26 @@ use crate::seating::read_game;
 
 pub(super) fn run(args: &PlayArgs, words: &Words) -> Result<(), Failure> {
     let first = first(args, words)?;
-    let launch = Launch {
+    let app = App::new(launch(first, words)).map_err(|error| Failure::start(&error, words))?;
+    show(app, args.record.as_deref(), words)
+}
+
+/// What the app is started with here.
+pub(in crate::commands) fn launch(first: First, words: &Words) -> Launch {
+    Launch {
         words: Words::new(words.language()),
         theme: Theme::find(|name| std::env::var_os(name)),
         home: Home::find(|name| std::env::var_os(name)),
         threads: Threads::Own,
+        door: Some(join::door(words.language())),
         first,
-    };
-    let app = App::new(launch).map_err(|error| Failure::start(&error, words))?;
+    }
+}
+
+/// Runs the app to its end, and tells what is left.
+pub(in crate::commands) fn show(app: App, record: Option<&Path>, words: &Words) -> Result<(), Failure> {
     let farewell = bonecup_tui::run(app).map_err(|error| Failure::Failed(error.to_string()))?;
-    part(&farewell, args, words)
+    part(&farewell, record, words)
 }
 
 /// A named game is begun at once; otherwise there is a menu.
@@ -44,13 +56,18 @@ fn first(args: &PlayArgs, words: &Words) -> Result<First, Failure> {
 }
 
 /// What is told when the screen is gone again.
-fn part(farewell: &Farewell, args: &PlayArgs, words: &Words) -> Result<(), Failure> {
-    let Some(record) = &farewell.record else { return Ok(()) };
+fn part(farewell: &Farewell, path: Option<&Path>, words: &Words) -> Result<(), Failure> {
     let mut out = anstream::stdout();
-    if record.result.is_none() {
-        let _ = writeln!(out, "{}", words.say("play-saved", &[]));
+    let left = match farewell.when_left {
+        Some(WhenLeft::Kept) => Some("play-saved"),
+        Some(WhenLeft::GoesOn) => Some("play-left"),
+        Some(WhenLeft::Lost) => Some("play-quit"),
+        None => None,
+    };
+    if let Some(key) = left {
+        let _ = writeln!(out, "{}", words.say(key, &[]));
     }
-    if let Some(path) = &args.record {
+    if let (Some(record), Some(path)) = (&farewell.record, path) {
         records::write(path, record, words)?;
         let file = path.display().to_string();
         let _ = writeln!(out, "{}", words.say("play-record", &[("file", file.into())]));

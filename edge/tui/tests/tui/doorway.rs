@@ -1,0 +1,92 @@
+//! From the menu to a table elsewhere, and back.
+
+use std::sync::mpsc::Sender;
+use std::sync::{Arc, Mutex};
+
+use bonecup_games::GameId;
+use bonecup_referee::DiceSource;
+use bonecup_tui::{Door, First, Knocked, Local, Threads};
+use bonecup_words::Language;
+
+use crate::kit::{Person, SIZES, Table};
+
+const TABLE: Table<'_> =
+    Table { game: GameId::KnochenMax, seats: &["me", "steady"], options: &[], dice: DiceSource::Drawn };
+
+/// A door behind which somebody says what comes next.
+#[derive(Default)]
+struct Behind {
+    asked: Mutex<Vec<String>>,
+    tell: Mutex<Option<Sender<Knocked>>>,
+}
+
+impl Behind {
+    fn say(&self, news: Knocked) -> bool {
+        self.tell.lock().unwrap().as_ref().unwrap().send(news).is_ok()
+    }
+}
+
+fn stand_before(language: Language, size: (u16, u16)) -> (Arc<Behind>, Person) {
+    let behind = Arc::new(Behind::default());
+    let inner = Arc::clone(&behind);
+    let door: Door = Arc::new(move |address, tell| {
+        inner.asked.lock().unwrap().push(address.to_owned());
+        *inner.tell.lock().unwrap() = Some(tell.clone());
+    });
+    (behind, Person::with_door(Some(door), First::NewGame, None, language, size))
+}
+
+/// Types an address on the last line of the menu.
+fn type_address(person: &mut Person) {
+    person.press("Up Enter").press("h o s t / q A B C");
+}
+
+#[test]
+fn an_address_is_typed_and_who_sits_there_is_read() {
+    for language in Language::ALL {
+        for size in SIZES {
+            let (width, height) = size;
+            let look = |name: &str, person: &mut Person| {
+                insta::assert_snapshot!(format!("{name}_{language}_{width}x{height}"), person.screen());
+            };
+            let (behind, mut person) = stand_before(language, size);
+            person.press("Up");
+            look("join_offered", &mut person);
+            person.press("Down");
+            type_address(&mut person);
+            look("join_typed", &mut person);
+            person.press("Enter");
+            assert!(behind.say(Knocked::Waiting("Ben, steady".to_owned())));
+            person.tick(1);
+            look("join_waiting", &mut person);
+            assert!(behind.say(Knocked::Nothing("Nobody is there. ".repeat(9).trim().to_owned())));
+            person.tick(1);
+            look("join_refused", &mut person);
+            assert_eq!(*behind.asked.lock().unwrap(), ["host/qABC"]);
+        }
+    }
+}
+
+#[test]
+fn whoever_is_let_in_sits_at_the_table() {
+    let (behind, mut person) = stand_before(Language::English, (80, 24));
+    type_address(&mut person);
+    person.press("Enter");
+    assert!(behind.say(Knocked::Inside(Box::new(Local::new(TABLE.host(), None, Threads::None).unwrap()))));
+    person.wait();
+    assert!(person.screen().contains("throw 1 of 3"), "{}", person.screen());
+}
+
+#[test]
+fn a_wrong_address_can_be_corrected_and_escape_leads_back() {
+    let (behind, mut person) = stand_before(Language::English, (80, 24));
+    type_address(&mut person);
+    person.press("Enter");
+    assert!(behind.say(Knocked::Nothing("No table has this code.".to_owned())));
+    person.tick(1);
+    assert!(person.screen().contains("No table has this code."), "{}", person.screen());
+    person.press("Back D Enter Esc");
+    assert!(person.screen().contains("Join a table"), "{}", person.screen());
+    assert_eq!(*behind.asked.lock().unwrap(), ["host/qABC", "host/qABD"]);
+    assert!(!behind.say(Knocked::Waiting("Ben".to_owned())), "nobody listens any more");
+}
