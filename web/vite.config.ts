@@ -36,7 +36,7 @@ function twins(): Plugin {
       else if (/\.(js|css|html|svg|json|webmanifest)$/.test(name)) compress(path);
     }
   };
-  return { name: 'twins', apply: 'build', closeBundle: () => walk(join(import.meta.dirname, 'dist')) };
+  return { name: 'twins', apply: 'build', writeBundle: ({ dir }) => (dir ? walk(dir) : undefined) };
 }
 
 const server = process.env.BONECUP_URL ?? 'http://127.0.0.1:7373';

@@ -91,6 +91,7 @@ rd-worth =
        *[other] { $points } Punkte
     }
 rd-worth-note = Punkte: was dir die Runde brächte, so wie die Würfel jetzt liegen.
+rd-die-number = Würfel { $number }
 rd-take = Mit diesem Würfel werten
 rd-take-none = Wähl zuerst einen Würfel
 

@@ -91,6 +91,7 @@ rd-worth =
        *[other] { $points } points
     }
 rd-worth-note = Points: what the round would bring you as the dice lie now.
+rd-die-number = Die { $number }
 rd-take = Score with this die
 rd-take-none = Choose a die first
 

@@ -13,6 +13,7 @@ starting = Setting up …
 try-again = Try again
 cancel = Cancel
 understood = Got it
+to-games = To the games
 nothing-here = There is nothing here
 nothing-here-why = The address may be mistyped, or the table has been closed.
 error-title = That did not work
@@ -71,6 +72,7 @@ real-dice = real dice
 phase-gathering = waiting for players
 phase-playing = running
 phase-over = over
+phase-closed-title = This table is closed
 phase-closed = closed
 
 ## New table
@@ -232,7 +234,7 @@ settings-motion = Motion
 motion-system = As the device
 motion-full = Everything moves
 motion-reduced = As little as possible
-settings-more = Sound and signs
+settings-more = And also
 settings-sound = Sounds
 settings-sound-how = Dice that rattle, and a tone when it is your turn.
 settings-notify = Notify me when it is my turn

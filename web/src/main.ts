@@ -1,10 +1,11 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
-import { apply } from './lib/settings.svelte';
+import { apply, follow } from './lib/settings.svelte';
 import { speak } from './lib/words.svelte';
 
 apply();
+follow();
 await speak();
 const target = document.getElementById('app');
 if (target) mount(App, { target });

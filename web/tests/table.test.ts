@@ -224,3 +224,14 @@ test('silence is noticed and ends in a new connection', async () => {
   await vi.advanceTimersByTimeAsync(20_000);
   expect(FakeSocket.all.length).toBeGreaterThan(1);
 });
+
+test('whoever sits down is streamed to as that person, and no more as the stranger who came', async () => {
+  const stranger = FakeSocket.last();
+  table.welcome(view({ seq: 3 }));
+  expect(FakeSocket.last()).not.toBe(stranger);
+  expect(stranger.readyState).toBe(3);
+  const { seats, connected } = view();
+  stranger.tell({ type: 'presence', seats: seats.map((seat) => ({ ...seat, yours: false })), connected });
+  await settled();
+  expect(table.mine).toBe(true);
+});

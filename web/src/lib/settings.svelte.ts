@@ -43,6 +43,16 @@ export function change(some: Partial<Kept>): void {
   apply();
 }
 
+/** Follows what is set in another tab, or in the system, while a game is open. */
+export function follow(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key !== PLACE) return;
+    Object.assign(settings, kept());
+    apply();
+  });
+  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', apply);
+}
+
 /** Tells the document what the style sheets need to know. */
 export function apply(): void {
   const root = document.documentElement;

@@ -98,6 +98,14 @@ export class TableStore {
     });
   }
 
+  /** We have become somebody here: what is streamed is told to that person from now on. */
+  welcome(view: TableView): void {
+    this.refresh(view);
+    if (this.wire === null) return;
+    this.close();
+    this.connect();
+  }
+
   close(): void {
     this.wire?.close();
     this.wire = null;

@@ -67,6 +67,8 @@ export class Wire {
       this.listener.linked('open');
     };
     socket.onmessage = (event: MessageEvent<string>) => {
+      // What a connection that was given up still says may be meant for somebody else.
+      if (this.socket !== socket) return;
       this.heard = Date.now();
       this.listener.hear(JSON.parse(event.data) as StreamMessage);
     };
