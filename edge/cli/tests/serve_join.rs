@@ -258,3 +258,30 @@ fn the_menu_leads_to_a_table_and_says_why_not() {
     ben.exp_string("You have left the table").unwrap();
     ben.exp_eof().unwrap();
 }
+
+#[test]
+fn whoever_comes_back_takes_the_seat_from_the_bot_that_played_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("bonecup.db"), None);
+    let anna = Client::guest(&serving.host, "Anna");
+    let (table, code) = open(&anna, json!([{"kind": "open"}, {"kind": "me"}]));
+    let link = format!("{}/{code} --name Ben --plain", serving.host);
+    let mut ben = join(folder.path(), &link);
+    ben.exp_string("Waiting").unwrap();
+    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    ben.exp_string("Ben >").unwrap();
+    ben.send_line("quit").unwrap();
+    ben.exp_eof().unwrap();
+    // Nobody is replaced who is there.
+    while anna.post(&format!("/api/tables/{table}/mind"), json!({"seat": 0})).status != 200 {
+        std::thread::sleep(std::time::Duration::from_millis(100));
+    }
+    let seat = || anna.get(&format!("/api/tables/{table}")).ok()["seats"][0].clone();
+    assert!(seat()["bot"].is_string());
+    let mut ben = join(folder.path(), &link);
+    ben.exp_string("You sit on seat 1 as Ben.").unwrap();
+    ben.exp_string("KnochenMAX").unwrap();
+    assert!(seat()["bot"].is_null(), "{}", seat());
+    ben.send_control('c').unwrap();
+    ben.exp_eof().unwrap();
+}

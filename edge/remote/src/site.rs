@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bonecup_referee::room::{RoomEvent, Step};
 use bonecup_referee::{Contribution, Name, Seq, TableId};
+use bonecup_rules::Seat;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -48,6 +49,8 @@ pub struct SeenSeat {
     pub name: Option<String>,
     /// Whether it is ours, or kept for us.
     pub yours: bool,
+    /// The bot that plays it now, in its own right or for its person.
+    pub bot: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -140,6 +143,15 @@ impl Site {
     pub fn join(&self, table: &TableId, name: &Name, add: &Contribution) -> Result<Seen, RemoteError> {
         let body = json!({"name": name.as_str(), "contribution": add.as_str()});
         let answer: Answer = self.post(&format!("/api/tables/{table}/join"), &body)?;
+        Ok(answer.table)
+    }
+
+    /// Takes a seat of ours back from the bot that played on.
+    ///
+    /// # Errors
+    /// If the game is over, or the server cannot be reached.
+    pub fn come_back(&self, table: &TableId, seat: Seat) -> Result<Seen, RemoteError> {
+        let answer: Answer = self.post(&format!("/api/tables/{table}/return"), &json!({"seat": seat}))?;
         Ok(answer.table)
     }
 

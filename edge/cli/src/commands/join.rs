@@ -76,6 +76,7 @@ fn go(
     let mut site = Site::new(&address.server, words.language().key(), account);
     let found = site.find(&address.table).map_err(failed)?;
     let seen = sit_down(&mut site, found, args, words)?;
+    let seen = if args.watch { seen } else { come_back(&site, seen).map_err(failed)? };
     tell(place_in_words(&seen, words));
     let Some(seen) = wait_for_start(&site, seen, words, tell)? else { return Ok(None) };
     Remote::open(site, &seen).map(Some).map_err(failed)
@@ -87,6 +88,17 @@ fn sit_down(site: &mut Site, seen: Seen, args: &JoinArgs, words: &Words) -> Resu
     let sits = |seen: &Seen| seen.seats.iter().any(|seat| seat.kind == "person" && seat.yours);
     let joins = !args.watch && seen.phase == "gathering" && !sits(&seen) && seen.seats.iter().any(is_free);
     if joins { join(site, &seen, args, words) } else { Ok(seen) }
+}
+
+/// Takes seats back on which a bot played on while we were away.
+fn come_back(site: &Site, seen: Seen) -> Result<Seen, RemoteError> {
+    let is_minded = |seat: &SeenSeat| seat.kind == "person" && seat.yours && seat.bot.is_some();
+    let minded: Vec<Seat> =
+        (0..).map(Seat).zip(&seen.seats).filter(|(_, held)| is_minded(held)).map(|(seat, _)| seat).collect();
+    if seen.phase != "playing" {
+        return Ok(seen);
+    }
+    minded.into_iter().try_fold(seen, |seen, seat| site.come_back(&seen.id, seat))
 }
 
 /// Where we sit, or that we watch.
