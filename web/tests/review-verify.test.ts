@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { commitment, Cup, gameKey, hex, unhex, type DieKind } from '../src/review/dice';
+import { hex, unhex } from '../src/lib/hex';
+import { commitment, Cup, gameKey, type DieKind } from '../src/review/dice';
 import { readRecord, Unreadable } from '../src/review/record';
 import { hmac, sha256 } from '../src/review/sha256';
 import { verify, type Report } from '../src/review/verify';

@@ -1,5 +1,6 @@
 /** Requests to the server, with errors that can be shown to people. */
 
+import { hex } from './hex';
 import type { ErrorView } from './protocol';
 import { settings } from './settings.svelte';
 import { t } from './words.svelte';
@@ -61,10 +62,6 @@ export function freshKey(): string {
 /** What a person adds to the dice: thirty-two random bytes. */
 export function freshContribution(): string {
   return hex(crypto.getRandomValues(new Uint8Array(32)));
-}
-
-function hex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** What to tell a person about anything that was thrown. */

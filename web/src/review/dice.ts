@@ -1,5 +1,6 @@
 /** The scheme `bonecup/1`: how dice follow from a seed, a table and what everybody added. See docs/fairness.md. */
 
+import { hex } from '../lib/hex';
 import { hmac, joined, sha256 } from './sha256';
 
 const FACES = {
@@ -34,12 +35,6 @@ async function digest(message: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const web = subtle();
   return web ? new Uint8Array(await web.digest('SHA-256', message)) : sha256(message);
 }
-
-export const hex = (bytes: Uint8Array): string =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
-export const unhex = (digits: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
 /** The sealed envelope: a fingerprint of the seed. */
 export const commitment = async (seed: Uint8Array): Promise<string> =>

@@ -3,7 +3,8 @@
  * without asking the server. It knows no rules and no physics; `bonecup verify` also checks those.
  */
 
-import { commitment, Cup, gameKey, hex, kindOf, unhex } from './dice';
+import { hex, unhex } from '../lib/hex';
+import { commitment, Cup, gameKey, kindOf } from './dice';
 import { isRoll, ROLLS, type GameRecord, type RollEvent } from './record';
 
 /** A roll of the record, and what it should have been. */
