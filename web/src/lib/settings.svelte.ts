@@ -15,6 +15,8 @@ interface Kept {
 }
 
 const PLACE = 'bonecup-settings';
+const STILL = matchMedia('(prefers-reduced-motion: reduce)');
+const NIGHT = matchMedia('(prefers-color-scheme: dark)');
 
 function usual(): Kept {
   const language = navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
@@ -31,6 +33,9 @@ function kept(): Kept {
 }
 
 export const settings: Kept = $state(kept());
+
+/** How things look now, by choice or as the system has it. */
+export const look = $state({ dark: false });
 
 /** Changes settings and keeps them. */
 export function change(some: Partial<Kept>): void {
@@ -50,19 +55,21 @@ export function follow(): void {
     Object.assign(settings, kept());
     apply();
   });
-  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', apply);
+  STILL.addEventListener('change', apply);
+  NIGHT.addEventListener('change', apply);
 }
 
 /** Tells the document what the style sheets need to know. */
 export function apply(): void {
   const root = document.documentElement;
   root.lang = settings.language;
-  root.dataset.theme = settings.theme;
+  look.dark = settings.theme === 'system' ? NIGHT.matches : settings.theme === 'dark';
+  root.dataset.theme = look.dark ? 'dark' : 'light';
   root.dataset.motion = isStill() ? 'reduced' : 'full';
 }
 
 /** Whether things should appear where they belong instead of moving there. */
 export function isStill(): boolean {
   if (settings.motion !== 'system') return settings.motion === 'reduced';
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return STILL.matches;
 }

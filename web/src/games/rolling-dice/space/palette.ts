@@ -1,5 +1,6 @@
 /** The app's colours, read where three.js needs them. */
 
+import { look } from '../../../lib/settings.svelte';
 import { BRIGHT } from '../marks';
 import type { Colour } from '../position';
 
@@ -15,11 +16,10 @@ export const DARK_PIP = '#1d140c';
 export function palette(): Palette {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string): string => style.getPropertyValue(`--${name}`).trim() || '#888888';
-  const dark = style.colorScheme.includes('dark');
   return {
-    dark,
+    dark: look.dark,
     token,
     die: token,
-    pip: (colour) => (dark || BRIGHT.includes(colour) ? DARK_PIP : '#ffffff'),
+    pip: (colour) => (look.dark || BRIGHT.includes(colour) ? DARK_PIP : '#ffffff'),
   };
 }
