@@ -64,7 +64,7 @@ impl Host {
         let Ok(key) = format!("{expected}").parse::<Key>() else { return Ok(()) };
         let command = Command { seat, expected, key, action };
         match self.table.decide(&command, &mut self.dice)? {
-            Decision::New(entries) => self.take_in(entries),
+            Decision::New { entries, .. } => self.take_in(entries),
             Decision::Repeated { .. } => Ok(()),
         }
     }

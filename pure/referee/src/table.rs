@@ -57,7 +57,12 @@ pub enum Next {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Decision {
     /// These events follow; they are not taken in yet.
-    New(Vec<Entry>),
+    New {
+        /// The events.
+        entries: Vec<Entry>,
+        /// Who has to act after them.
+        next: Next,
+    },
     /// The same command was answered before, by the events from the first to the last of these.
     Repeated {
         /// The first event of the answer.
@@ -124,7 +129,7 @@ impl Table {
         }
         let mut draft = self.draft(command)?;
         draft.draw(dice).map_err(|refusal| CommandRefusal::Rules { number: 1, refusal })?;
-        Ok(Decision::New(draft.entries))
+        Ok(Decision::New { next: draft.table.next(), entries: draft.entries })
     }
 
     /// Whether a command would be taken in, without rolling any dice: for clients whose dice are elsewhere.

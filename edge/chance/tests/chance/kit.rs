@@ -47,7 +47,9 @@ pub(crate) fn play(plan: Plan, commands: usize) -> Record {
     entries.iter().for_each(|entry| table.evolve(entry).unwrap());
     for _ in 0..commands {
         let Some(command) = any_command(&table, &mut source) else { break };
-        let Ok(Decision::New(new)) = table.decide(&command, &mut dice) else { panic!("{command:?}") };
+        let Ok(Decision::New { entries: new, .. }) = table.decide(&command, &mut dice) else {
+            panic!("{command:?}")
+        };
         new.iter().for_each(|entry| table.evolve(entry).unwrap());
         entries.extend(new);
     }

@@ -8,8 +8,8 @@ use super::{
     RoomRefusal, RoomSeat, STAND_IN, Step, Verdict, Why,
 };
 use crate::{
-    Action, BotName, Command, CommandRefusal, Contribution, Decision, Entry, Key, Name, Next, PersonId, Seq,
-    Table, TableId,
+    Action, BotName, Command, CommandRefusal, Contribution, Decision, Key, Name, Next, PersonId, Seq, Table,
+    TableId,
 };
 
 type Events = Result<Vec<RoomEvent>, RoomRefusal>;
@@ -209,32 +209,25 @@ impl Room {
         let table = self.table.as_ref().ok_or(RoomRefusal::NotBegun)?;
         let command = Command { seat, expected: table.seq(), key: key.clone(), action };
         let decision = table.decide(&command, &mut *dice.dice(table.plan()))?;
-        let entries = match decision {
-            Decision::New(entries) => entries,
+        let (entries, next) = match decision {
+            Decision::New { entries, next } => (entries, next),
             // The room knows its requests by person and key, so this is another person's key.
             Decision::Repeated { .. } => return Err(CommandRefusal::KeyReused(key.clone()).into()),
         };
         let mut events: Vec<RoomEvent> = entries.iter().map(|entry| RoomEvent::of(&entry.event)).collect();
-        events.extend(self.end_after(table, &entries, dice)?);
+        events.extend(self.end_with(&next, dice));
         Ok(events)
     }
 
-    fn end_after(
-        &self,
-        table: &Table,
-        entries: &[Entry],
-        dice: &dyn RoomDice,
-    ) -> Result<Option<RoomEvent>, RoomRefusal> {
-        let mut after = table.clone();
-        entries.iter().try_for_each(|entry| after.evolve(entry))?;
-        Ok(match after.next() {
+    fn end_with(&self, next: &Next, dice: &dyn RoomDice) -> Option<RoomEvent> {
+        match next {
             Next::Over(standings) => Some(RoomEvent::Ended {
                 points: standings.points().to_vec(),
                 winners: standings.winners().collect(),
                 seed: self.published(dice),
             }),
             Next::Move(_) | Next::Draw(_) | Next::Enter(..) => None,
-        })
+        }
     }
 
     fn leave(&self, person: &PersonId, seat: Seat) -> Events {

@@ -97,7 +97,7 @@ impl Game {
     /// Does what the command asks; the events that came of it.
     pub(crate) fn act(&mut self, command: &Command) -> Vec<Entry> {
         match self.decide(command) {
-            Ok(Decision::New(entries)) => {
+            Ok(Decision::New { entries, .. }) => {
                 self.take_in(entries.clone());
                 entries
             }
