@@ -1,6 +1,9 @@
 //! The thread that writes. It takes whatever is waiting, does all of it in one transaction, and answers when the disk
 //! has it: the more callers there are, the fewer waits for the disk each of them costs.
 
+use std::thread;
+use std::time::Duration;
+
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
@@ -13,6 +16,12 @@ use crate::write::{Write, Written};
 
 /// How many jobs share a transaction at most: nobody waits for more than these.
 const MOST_JOBS: usize = 512;
+
+/// So many jobs in one transaction mean that more are on their way.
+const CROWD: usize = 8;
+
+/// How long a crowd is waited for, so that it shares one wait for the disk: less than such a wait takes.
+const GATHERING: Duration = Duration::from_micros(500);
 
 /// Something to look at, with the answer on its way back inside.
 type Question = Box<dyn FnOnce(&Connection) + Send>;
@@ -34,7 +43,12 @@ pub(super) enum Job {
 pub(super) fn run(connection: Connection, lock: Option<Lock>, mut queue: mpsc::Receiver<Job>) {
     let mut closing = Vec::new();
     let mut jobs = Vec::with_capacity(MOST_JOBS);
+    let mut before = 0;
     while queue.blocking_recv_many(&mut jobs, MOST_JOBS) > 0 {
+        if before >= CROWD {
+            gather(&mut queue, &mut jobs);
+        }
+        before = jobs.len();
         let mut batch = Batch::default();
         for job in jobs.drain(..) {
             match job {
@@ -56,6 +70,16 @@ pub(super) fn run(connection: Connection, lock: Option<Lock>, mut queue: mpsc::R
     // Whoever closed the store may have gone away.
     for answer in closing {
         let _ = answer.send(());
+    }
+}
+
+/// Waits a little for others who come at the same time.
+fn gather(queue: &mut mpsc::Receiver<Job>, jobs: &mut Vec<Job>) {
+    thread::sleep(GATHERING);
+    while jobs.len() < MOST_JOBS
+        && let Ok(job) = queue.try_recv()
+    {
+        jobs.push(job);
     }
 }
 
