@@ -13,7 +13,6 @@ use bonecup_referee::{PersonId, Seq, TableId};
 use futures::SinkExt as _;
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
-use tokio::sync::watch;
 use tokio::time::Instant;
 use utoipa::{IntoParams, ToSchema};
 
@@ -232,12 +231,17 @@ impl Client {
 
     async fn go_on(&mut self, socket: &mut WebSocket, visit: &mut Visit) -> End {
         let messages = self.app.shares.messages();
-        let mut stopping = self.app.stopping.clone();
         let mut heard = Instant::now();
         let mut faults = 0;
         let mut beat = tokio::time::interval_at(heard + HEARTBEAT, HEARTBEAT);
+        if *self.app.stopping.borrow() {
+            return End::Stopping;
+        }
         loop {
+            // What is told comes first: whoever wakes up is nearly always told something, and need look no further.
             let done = tokio::select! {
+                biased;
+                told = visit.told.recv() => self.tell(socket, visit, told).await,
                 said = socket.recv() => match said {
                     Some(Ok(message)) => {
                         heard = Instant::now();
@@ -245,11 +249,9 @@ impl Client {
                     }
                     Some(Err(_)) | None => Err(End::Gone),
                 },
-                told = visit.told.recv() => self.tell(socket, visit, told).await,
                 _ = beat.tick() => {
                     if heard.elapsed() > SILENCE { Err(End::TooSlow) } else { self.ping(socket).await }
                 }
-                () = stopped(&mut stopping) => Err(End::Stopping),
             };
             if let Err(end) = done {
                 return end;
@@ -374,6 +376,7 @@ impl Client {
             // A gap: what is missing is in the log.
             Told::Step { .. } => self.resume(socket, self.seen).await,
             Told::Presence => self.presence(socket).await,
+            Told::Stopping => Err(End::Stopping),
         }
     }
 
@@ -417,11 +420,6 @@ impl End {
         };
         Some(CloseFrame { code, reason: Utf8Bytes::from_static(reason) })
     }
-}
-
-/// Waits until the server stops.
-async fn stopped(stopping: &mut watch::Receiver<bool>) {
-    let _ = stopping.wait_for(|stopping| *stopping).await;
 }
 
 async fn in_time<E>(sending: impl Future<Output = Result<(), E>>) -> Result<(), End> {

@@ -116,6 +116,11 @@ impl Rooms {
         self.cells().values().map(Arc::clone).collect()
     }
 
+    /// Sends everybody who listens away.
+    pub(crate) fn tell_stopping(&self) {
+        self.all().iter().for_each(|cell| cell.tell(Told::Stopping));
+    }
+
     /// Forgets tables that nobody looks at or looks after, so that memory holds only what is in use.
     pub(crate) fn tidy(&self) {
         self.cells().retain(|_, cell| !cell.is_idle() || Arc::strong_count(cell) > 1);

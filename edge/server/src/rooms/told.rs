@@ -17,6 +17,8 @@ pub(crate) enum Told {
     },
     /// Somebody came or went: whoever wants to know looks who is there.
     Presence,
+    /// The server stops: clients come back when it is there again.
+    Stopping,
 }
 
 impl Told {
