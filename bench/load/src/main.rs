@@ -22,24 +22,27 @@ type Failure = Box<dyn std::error::Error + Send + Sync>;
 struct Plan {
     name: &'static str,
     tables: usize,
+    /// Tables at which people move; the others wait until one of these is done.
+    at_once: usize,
     seats: usize,
     /// Moves per second in all; as many as possible if none.
     rate: Option<f64>,
     seconds: u64,
 }
 
-/// Small tables as peers are measured with, then a full house at three paces.
-const SMALL: &[Plan] = &[Plan { name: "50 tables of 2", tables: 50, seats: 2, rate: None, seconds: 10 }];
+const fn plan(name: &'static str, tables: usize, seats: usize, rate: Option<f64>, seconds: u64) -> Plan {
+    Plan { name, tables, at_once: tables, seats, rate, seconds }
+}
+
+/// Small tables as peers are measured with. A game is short, so a thousand of them follow each other.
+const SMALL: &[Plan] = &[Plan { at_once: 50, ..plan("50 tables of 2", 1_000, 2, None, 60) }];
+/// Small tables, all at once.
+const MANY: &[Plan] = &[plan("1,000 tables of 2", 1_000, 2, None, 60)];
+/// A full house at three paces.
 const LARGE: &[Plan] = &[
-    Plan { name: "2,500 tables of 4, 500 moves/s", tables: 2_500, seats: 4, rate: Some(500.0), seconds: 15 },
-    Plan {
-        name: "2,500 tables of 4, 2,000 moves/s",
-        tables: 2_500,
-        seats: 4,
-        rate: Some(2_000.0),
-        seconds: 15,
-    },
-    Plan { name: "2,500 tables of 4, full speed", tables: 2_500, seats: 4, rate: None, seconds: 10 },
+    plan("2,500 tables of 4, 500 moves/s", 2_500, 4, Some(500.0), 15),
+    plan("2,500 tables of 4, 2,000 moves/s", 2_500, 4, Some(2_000.0), 15),
+    plan("2,500 tables of 4, full speed", 2_500, 4, None, 10),
 ];
 
 fn main() -> ExitCode {
@@ -56,11 +59,13 @@ fn main() -> ExitCode {
 }
 
 async fn run(binary: &str) -> Result<(), Failure> {
-    measure_on("bonecup on SQLite", binary, None, SMALL).await?;
-    measure_on("bonecup on SQLite", binary, None, LARGE).await?;
+    for plans in [SMALL, MANY, LARGE] {
+        measure_on("bonecup on SQLite", binary, None, plans).await?;
+    }
     if let Ok(url) = std::env::var("DATABASE_URL") {
-        measure_on("bonecup on Postgres", binary, Some(&url), SMALL).await?;
-        measure_on("bonecup on Postgres", binary, Some(&url), LARGE).await?;
+        for plans in [SMALL, MANY, LARGE] {
+            measure_on("bonecup on Postgres", binary, Some(&url), plans).await?;
+        }
     }
     Ok(())
 }
@@ -73,7 +78,7 @@ async fn measure_on(name: &str, binary: &str, database: Option<&str>, plans: &[P
     eprintln!("{name}: {} people at {} tables", first.tables * first.seats, first.tables);
     for plan in plans {
         let before = server.cpu_seconds()?;
-        let moved = tables.play(plan.rate, Duration::from_secs(plan.seconds)).await?;
+        let moved = tables.play(plan.at_once, plan.rate, Duration::from_secs(plan.seconds)).await?;
         let cpu = server.cpu_seconds()? - before;
         let measured =
             Measured { server: name, plan: plan.name, sockets: first.tables * first.seats, cpu, moved };

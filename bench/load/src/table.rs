@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use futures::stream::{FuturesUnordered, StreamExt as _};
 use serde_json::json;
-use tokio::task::JoinSet;
+use tokio::task::{JoinError, JoinSet};
 
 use crate::Failure;
 use crate::http::post;
@@ -52,26 +52,43 @@ impl Tables {
     }
 
     /// Lets everybody move for a while: at the rate in all, or as fast as they are answered.
-    pub(crate) async fn play(&mut self, rate: Option<f64>, span: Duration) -> Result<Moved, Failure> {
+    pub(crate) async fn play(
+        &mut self,
+        at_once: usize,
+        rate: Option<f64>,
+        span: Duration,
+    ) -> Result<Moved, Failure> {
         let began = Instant::now();
         let pause = rate.map(|rate| Duration::from_secs_f64(self.0.len() as f64 / rate));
         let count = self.0.len();
         let mut playing = JoinSet::new();
+        let mut all = Moved::new()?;
         for (number, table) in std::mem::take(&mut self.0).into_iter().enumerate() {
             // Tables begin one after the other, so that the rate holds from the first second on.
             let first = pause.map_or(Duration::ZERO, |pause| pause.mul_f64(number as f64 / count as f64));
+            if playing.len() >= at_once {
+                self.take_back(playing.join_next().await, &mut all)?;
+            }
             playing.spawn(table.play(began + first, pause, began + span));
         }
-        let mut all = Moved::new()?;
         while let Some(played) = playing.join_next().await {
-            let (table, moved) = played??;
-            all.add(&moved)?;
-            self.0.push(table);
+            self.take_back(Some(played), &mut all)?;
         }
         all.seconds = began.elapsed().as_secs_f64();
         Ok(all)
     }
+
+    fn take_back(&mut self, played: Option<Played>, all: &mut Moved) -> Result<(), Failure> {
+        if let Some(played) = played {
+            let (table, moved) = played??;
+            all.add(&moved)?;
+            self.0.push(table);
+        }
+        Ok(())
+    }
 }
+
+type Played = Result<Result<(Table, Moved), Failure>, JoinError>;
 
 impl Table {
     async fn fill(address: &str, seats: usize) -> Result<Table, Failure> {
@@ -118,9 +135,9 @@ impl Table {
         Ok((self, moved))
     }
 
-    /// Moves in a game.
+    /// Moves in a game but the last, with which its analysis begins: that is no part of making moves.
     fn most(&self) -> usize {
-        self.people.len() * BOXES.len() * MOVES_PER_TURN
+        self.people.len() * BOXES.len() * MOVES_PER_TURN - 1
     }
 
     /// One move: sent, answered, and seen by everybody.
