@@ -1,5 +1,6 @@
 //! Starting and stopping.
 
+use std::any::Any;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -192,7 +193,7 @@ fn router(app: App) -> Router {
     api::routes()
         .layer(CompressionLayer::new().compress_when(small))
         .merge(web::routes())
-        .layer(CatchPanicLayer::custom(|_| ApiError::from(Refused::Inside).into_response()))
+        .layer(CatchPanicLayer::custom(broken))
         .layer(from_fn(|request, next: Next| in_time(REQUEST, next.run(request))))
         .layer(from_fn_with_state(app.clone(), guard::layer))
         .layer(from_fn(language::layer))
@@ -201,6 +202,11 @@ fn router(app: App) -> Router {
         .route("/metrics", get(metrics))
         .layer(from_fn(guard::headers))
         .with_state(app)
+}
+
+/// What is said when one of our own assumptions did not hold; others are served as before.
+fn broken(_: Box<dyn Any + Send>) -> Response {
+    ApiError::from(Refused::Inside).into_response()
 }
 
 /// An answer, or the word that it takes too long.
@@ -230,15 +236,59 @@ async fn metrics(State(app): State<App>) -> Response {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+    #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may stop at the first surprise")]
     use super::*;
+    use crate::rooms::AskError;
+
+    /// The status and the code of an answer that says why not.
+    async fn said(response: Response) -> (u16, String) {
+        let status = response.status().as_u16();
+        let body = axum::body::to_bytes(response.into_body(), 1 << 10).await.unwrap();
+        let body: serde_json::Value = serde_json::from_slice(&body).unwrap();
+        (status, body["error"]["code"].as_str().unwrap().to_owned())
+    }
+
+    async fn app(stopping: bool) -> App {
+        let store = Store::open_memory().await.unwrap();
+        let (metrics, clerk) = (Metrics::new(), Clerk::new(store.clone()));
+        let attendants = Attendants::new("here".to_owned(), Duration::ZERO, 1);
+        let rooms = Rooms::new(store, Bus::default(), metrics.clone(), attendants, clerk.clone());
+        App::new(Config::default(), rooms, metrics, clerk, watch::channel(stopping).1)
+    }
 
     #[tokio::test]
     async fn what_takes_too_long_is_said_in_words() {
         let response = in_time(Duration::ZERO, std::future::pending()).await;
-        assert_eq!(response.status(), 503);
-        let body = axum::body::to_bytes(response.into_body(), 1 << 10).await.unwrap();
-        let body: serde_json::Value = serde_json::from_slice(&body).unwrap();
-        assert_eq!(body["error"]["code"], "server-too-slow");
+        assert_eq!(said(response).await, (503, "server-too-slow".to_owned()));
+    }
+
+    #[tokio::test]
+    async fn who_stops_is_not_ready() {
+        assert_eq!(ready(State(app(false).await)).await.status(), 200);
+        assert_eq!(said(ready(State(app(true).await)).await).await, (503, "server-stopping".to_owned()));
+    }
+
+    #[tokio::test]
+    async fn a_panic_is_one_request_s_bad_luck() {
+        let router: Router = Router::new()
+            .route(
+                "/",
+                get(|| async {
+                    if true {
+                        panic!("a defect")
+                    }
+                }),
+            )
+            .layer(CatchPanicLayer::custom(broken));
+        let request = axum::http::Request::new(axum::body::Body::empty());
+        let response = tower::ServiceExt::oneshot(router, request).await.unwrap();
+        assert_eq!(said(response).await, (500, "server-inside".to_owned()));
+    }
+
+    #[tokio::test]
+    async fn who_lost_every_race_may_try_again_soon() {
+        let response = ApiError::from(AskError::Busy).into_response();
+        assert_eq!(response.headers()["retry-after"], "1");
+        assert_eq!(said(response).await, (503, "server-busy".to_owned()));
     }
 }
