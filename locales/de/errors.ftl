@@ -148,6 +148,7 @@ server-too-slow = Das dauert dem Server gerade zu lange. Versuch es gleich noch 
 server-stopping = Der Server startet neu. Versuch es gleich noch einmal.
 server-inside = Im Server ist etwas schiefgegangen. Versuch es noch einmal; wenn es so bleibt, sag es denen, die ihn betreiben.
 serve-listen = Der Server kann unter { $address } nicht lauschen: { $error }. Läuft dort schon ein anderes Programm? Wähle mit --listen eine andere Adresse.
+serve-database = Die Datenbank ist nicht zu erreichen: { $error }. Prüfe, ob sie läuft, ob die Adresse stimmt und ob das System ihrem Zertifikat vertraut.
 serve-bus = NATS lässt sich nicht verwenden: { $error }. Prüfe NATS_URL.
 serve-bus-without-postgres = NATS_URL ist gesetzt, aber keine DATABASE_URL: Mehrere Knoten arbeiten nur auf einer gemeinsamen Postgres-Datenbank zusammen.
 serve-random = Das System liefert keine Zufallszahlen, also kann nichts geheim bleiben.

@@ -148,6 +148,7 @@ server-too-slow = This takes the server too long just now. Try again in a moment
 server-stopping = The server is restarting. Try again in a moment.
 server-inside = Something went wrong in the server. Try again; if it stays so, tell whoever runs it.
 serve-listen = The server cannot listen at { $address }: { $error }. Is another program there already? Choose another address with --listen.
+serve-database = The database cannot be reached: { $error }. Check that it runs, that its address is right, and that the system trusts its certificate.
 serve-bus = NATS cannot be used: { $error }. Check NATS_URL.
 serve-bus-without-postgres = NATS_URL is set, but no DATABASE_URL: nodes can only work together on one Postgres database.
 serve-random = The system gives no random numbers, so nothing can be kept secret.

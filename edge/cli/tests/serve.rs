@@ -101,3 +101,13 @@ fn one_file_has_one_server() {
     assert!(!second.status.success());
     assert!(String::from_utf8(second.stderr).unwrap().contains("is in use"));
 }
+
+/// Whoever starts the server can see to it, if told what it is; the password is nobody else's business.
+#[test]
+fn a_database_that_is_not_there_is_named() {
+    let started = kit::bonecup(&["serve", "--database-url", "postgres://anna:secret@127.0.0.1:1/bonecup"]);
+    assert!(!started.status.success());
+    let said = String::from_utf8(started.stderr).unwrap();
+    assert!(said.contains("Connection refused"), "{said}");
+    assert!(!said.contains("secret"), "{said}");
+}

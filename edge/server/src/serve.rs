@@ -44,7 +44,10 @@ const FAREWELL: Duration = Duration::from_secs(10);
 pub enum ServeError {
     /// The log cannot be opened.
     #[error(transparent)]
-    Store(#[from] StoreError),
+    Store(StoreError),
+    /// The database does not answer, which whoever starts the server has to see to.
+    #[error("the database cannot be reached: {0}")]
+    Unreachable(String),
     /// The address cannot be listened to.
     #[error("{address} cannot be listened to: {detail}")]
     Listen {
@@ -68,6 +71,7 @@ impl Reason for ServeError {
     fn code(&self) -> &'static str {
         match self {
             ServeError::Store(error) => error.code(),
+            ServeError::Unreachable(_) => "serve-database",
             ServeError::Listen { .. } => "serve-listen",
             ServeError::Bus(_) => "serve-bus",
             ServeError::BusWithoutPostgres => "serve-bus-without-postgres",
@@ -81,8 +85,17 @@ impl Reason for ServeError {
             ServeError::Listen { address, detail } => {
                 vec![("address", address.to_string()), ("error", detail.clone())]
             }
-            ServeError::Bus(error) => vec![("error", error.clone())],
+            ServeError::Unreachable(error) | ServeError::Bus(error) => vec![("error", error.clone())],
             ServeError::BusWithoutPostgres | ServeError::Random => Vec::new(),
+        }
+    }
+}
+
+impl From<StoreError> for ServeError {
+    fn from(error: StoreError) -> ServeError {
+        match error {
+            StoreError::Unavailable { detail, .. } => ServeError::Unreachable(detail),
+            other => ServeError::Store(other),
         }
     }
 }
