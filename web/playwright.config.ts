@@ -10,7 +10,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  retries: 0,
+  // A browser may stall once on a busy machine; what fails twice is broken. The report names those that needed it.
+  retries: 1,
   timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

@@ -251,13 +251,25 @@ play-contribution =
        *[no] Beitrag von { $name }:
     } { $contribution }
 play-real-dice = Ihr spielt mit eigenen Würfeln: Werft sie auf den Tisch und tippt ein, was sie zeigen.
-play-hint-rd = Tipp, wie du wirfst, etwa 150 0 900; h erklärt alles, ? fragt den Trainer, quit speichert und geht.
-play-hint = Tipp eine Nummer, mehrere Nummern oder einen Zug wie in Klammern; h zeigt alles noch einmal, ? fragt den Trainer, u nimmt zurück, quit speichert und geht.
+play-hint-rd = Tipp, wie du wirfst, etwa 150 0 900; h erklärt alles, ? fragt den Trainer, { $left ->
+        [kept] quit speichert und geht
+        [goes-on] quit geht, und der Tisch wartet auf dich
+       *[lost] quit beendet das Spiel
+    }.
+play-hint = Tipp eine Nummer, mehrere Nummern oder einen Zug wie in Klammern; h zeigt alles noch einmal, ? fragt den Trainer, u nimmt zurück, { $left ->
+        [kept] quit speichert und geht
+        [goes-on] quit geht, und der Tisch wartet auf dich
+       *[lost] quit beendet das Spiel
+    }.
 
 ## Spielen: ein Zug
 
 play-help = Eine Nummer wählt einen Zug. Mehrere, etwa „2 5 1“, werden in dieser Reihenfolge gespielt, alle oder keiner. Auch die Züge in Klammern lassen sich tippen, mit Kommas dazwischen.
-play-help-always = „?“ fragt den Trainer, „u“ nimmt zurück, bis gewürfelt wird. „quit“ speichert das Spiel und geht; „end“ gibt es auf und veröffentlicht den Startwert.
+play-help-always = „?“ fragt den Trainer, „u“ nimmt zurück, bis gewürfelt wird. { $left ->
+        [kept] „quit“ speichert das Spiel und geht; „end“ gibt es auf und veröffentlicht den Startwert.
+        [goes-on] „quit“ geht: Der Tisch bleibt, und wer wieder an ihn kommt, hat seinen Platz zurück.
+       *[lost] „quit“ und „end“ beenden das Spiel und veröffentlichen den Startwert.
+    }
 play-staged = Vorerst: { $moves }. „u“ nimmt zurück.
 play-staged-none = Jetzt liegt nichts mehr.
 play-help-dice = Tipp ein, was die Würfel zeigen, in beliebiger Reihenfolge, mit Leerzeichen oder Kommas dazwischen.

@@ -251,13 +251,25 @@ play-contribution =
        *[no] Contribution of { $name }:
     } { $contribution }
 play-real-dice = The dice are your own: roll them on the table and type what they show.
-play-hint-rd = Type how to throw, such as 150 0 900; h explains everything, ? asks the coach, quit saves and leaves.
-play-hint = Type a number, several numbers, or a move as written in brackets; h shows everything again, ? asks the coach, u takes back, quit saves and leaves.
+play-hint-rd = Type how to throw, such as 150 0 900; h explains everything, ? asks the coach, { $left ->
+        [kept] quit saves and leaves
+        [goes-on] quit leaves, and the table waits for you
+       *[lost] quit ends the game
+    }.
+play-hint = Type a number, several numbers, or a move as written in brackets; h shows everything again, ? asks the coach, u takes back, { $left ->
+        [kept] quit saves and leaves
+        [goes-on] quit leaves, and the table waits for you
+       *[lost] quit ends the game
+    }.
 
 ## Playing: a turn
 
 play-help = One number chooses one move. Several, as in “2 5 1”, are played in this order, all or none. Moves in brackets can be typed too, with commas between them.
-play-help-always = “?” asks the coach, “u” takes back until dice roll. “quit” saves the game and leaves; “end” gives it up and publishes the seed.
+play-help-always = “?” asks the coach, “u” takes back until dice roll. { $left ->
+        [kept] “quit” saves the game and leaves; “end” gives it up and publishes the seed.
+        [goes-on] “quit” leaves: the table goes on, and whoever joins it again has their seat back.
+       *[lost] “quit” and “end” end the game and publish the seed.
+    }
 play-staged = Laid for now: { $moves }. “u” takes back.
 play-staged-none = Nothing is laid any more.
 play-help-dice = Type what the dice show, in any order, with blanks or commas between them.

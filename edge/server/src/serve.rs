@@ -93,9 +93,10 @@ impl Reason for ServeError {
 
 impl From<StoreError> for ServeError {
     fn from(error: StoreError) -> ServeError {
-        match error {
-            StoreError::Unavailable { detail, .. } => ServeError::Unreachable(detail),
-            other => ServeError::Store(other),
+        if let StoreError::Unavailable { detail, .. } = error {
+            ServeError::Unreachable(detail)
+        } else {
+            ServeError::Store(error)
         }
     }
 }

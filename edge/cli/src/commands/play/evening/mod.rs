@@ -248,7 +248,7 @@ impl<'a> Evening<'a> {
         for line in asking.help(self.words) {
             self.prompt.say(&line)?;
         }
-        self.prompt.say(&self.words.say("play-help-always", &[]))
+        self.prompt.say(&self.words.say("play-help-always", &[self.left()]))
     }
 
     /// What lies for now.

@@ -32,13 +32,23 @@ impl Evening<'_> {
             (GameId::RollingBones | GameId::KnochenMax, _) => "play-hint",
         };
         if Seat::all(self.told.game().seats()).any(|seat| self.venue.is_own(seat)) {
-            self.prompt.say(&self.words.say(hint, &[]))?;
+            self.prompt.say(&self.words.say(hint, &[self.left()]))?;
         }
         if self.told.seq() > Seq(0) {
             // A game that goes on: nobody remembers how it stood.
             self.show_position(self.told.game())?;
         }
         self.prompt.show("")
+    }
+
+    /// What leaving means here, for texts.
+    pub(super) fn left(&self) -> (&'static str, Value<'static>) {
+        let left = match self.venue.when_left() {
+            WhenLeft::Kept => "kept",
+            WhenLeft::GoesOn => "goes-on",
+            WhenLeft::Lost => "lost",
+        };
+        ("left", left.into())
     }
 
     /// What the dice were committed to, and then what each person adds.
