@@ -251,6 +251,7 @@ play-contribution =
        *[no] Beitrag von { $name }:
     } { $contribution }
 play-real-dice = Ihr spielt mit eigenen Würfeln: Werft sie auf den Tisch und tippt ein, was sie zeigen.
+play-awaits = { $name } ist dran. Strg-C verlässt den Tisch, der weiterläuft.
 play-hint-rd = Tipp, wie du wirfst, etwa 150 0 900; h erklärt alles, ? fragt den Trainer, { $left ->
         [kept] quit speichert und geht
         [goes-on] quit geht, und der Tisch wartet auf dich

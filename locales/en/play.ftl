@@ -251,6 +251,7 @@ play-contribution =
        *[no] Contribution of { $name }:
     } { $contribution }
 play-real-dice = The dice are your own: roll them on the table and type what they show.
+play-awaits = It is { $name }’s turn. Ctrl-C leaves the table, which goes on.
 play-hint-rd = Type how to throw, such as 150 0 900; h explains everything, ? asks the coach, { $left ->
         [kept] quit saves and leaves
         [goes-on] quit leaves, and the table waits for you

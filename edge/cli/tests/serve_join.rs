@@ -127,6 +127,25 @@ fn a_table_that_is_not_there_is_told_in_words() {
     assert!(String::from_utf8_lossy(&nobody.stderr).contains("cannot be reached"));
 }
 
+#[test]
+fn a_person_elsewhere_is_waited_for_in_words() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("bonecup.db"), None);
+    let anna = Client::guest(&serving.host, "Anna");
+    let (table, code) = open(&anna, json!([{"kind": "me"}, {"kind": "open"}]));
+    let mut ben = join(folder.path(), &format!("{}/{code} --name Ben --plain", serving.host));
+    ben.exp_string("Waiting for the game to begin").unwrap();
+    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    ben.exp_string("quit leaves").unwrap();
+    ben.exp_string("s turn. Ctrl-C leaves the table").unwrap();
+    let view = anna.get(&format!("/api/tables/{table}")).ok();
+    let fill = json!({"seat": 0, "expected": view["seq"], "key": "1", "moves": ["fill besser_als_nix"]});
+    anna.post(&format!("/api/tables/{table}/play"), fill).ok();
+    ben.exp_string("Ben >").unwrap();
+    ben.send_control('c').unwrap();
+    ben.exp_eof().unwrap();
+}
+
 /// The same through pipes.
 fn in_lines(home: &Path, table: &str, args: &[&str], typed: &str) -> std::process::Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bonecup"));

@@ -47,6 +47,8 @@ pub(super) struct Evening<'a> {
     rolled: bool,
     /// The server that was last told to be out of reach.
     missed: Option<String>,
+    /// The person elsewhere for whom the table was last told to wait.
+    awaited: Option<Seat>,
     /// What was solved for the coach.
     book: Option<Arc<Book>>,
 }
@@ -55,7 +57,7 @@ impl<'a> Evening<'a> {
     pub(super) fn new(venue: Box<dyn Venue>, prompt: Prompt<'a>, words: &'a Words) -> Evening<'a> {
         let told = table_before(venue.as_ref());
         let cast = Cast::addressed(&told, words);
-        Evening { venue, prompt, words, cast, told, rolled: false, missed: None, book: None }
+        Evening { venue, prompt, words, cast, told, rolled: false, missed: None, awaited: None, book: None }
     }
 
     /// Plays to the end, and writes the record however it ends. The seed of a game that can go on stays secret.
@@ -92,9 +94,23 @@ impl<'a> Evening<'a> {
                 Next::Move(seat) if self.waits_for_us() => self.let_move(seat)?,
                 Next::Enter(seat, request) if self.waits_for_us() => self.let_roll(seat, &request)?,
                 Next::Move(_) | Next::Enter(..) | Next::Draw(_) if is_news => {}
-                Next::Move(_) | Next::Enter(..) | Next::Draw(_) => std::thread::sleep(LOOK),
+                Next::Move(seat) | Next::Enter(seat, _) => self.wait_for(seat)?,
+                Next::Draw(_) => std::thread::sleep(LOOK),
             }
         }
+    }
+
+    /// Waits a little. That a person elsewhere has to act is told once; bots are quick.
+    fn wait_for(&mut self, seat: Seat) -> Result<(), Stop> {
+        let player = self.venue.table().plan().seats.get(seat.index()).map(|plan| &plan.player);
+        let elsewhere = player == Some(&Player::Human) && !self.venue.is_own(seat);
+        let awaited = Some(seat).filter(|_| elsewhere);
+        if awaited.is_some() && awaited != self.awaited {
+            self.prompt.say(&self.words.say("play-awaits", &[("name", self.cast.name(seat).into())]))?;
+        }
+        self.awaited = awaited;
+        std::thread::sleep(LOOK);
+        Ok(())
     }
 
     /// Whether somebody here has to act, and has not done so already.
