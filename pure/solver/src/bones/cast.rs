@@ -1,6 +1,6 @@
 //! The dice of a cup: what they can show, and how probable that is.
 
-use super::chance::{Ways, all_ways, centre_ways, ways, ways_of, ways_without_spare};
+use super::chance::{CentreWays, Ways, all_ways, cases, centre_ways_of, mishap_ways_of, ways, ways_of};
 use super::cup::{After, HatRules};
 use super::mishap::{Mishap, MishapRolls, Opening};
 use super::plan::Page;
@@ -64,12 +64,13 @@ impl Cast {
                 self.behind.push((opening, class));
             }
         }
+        let centre = self.dice.mishap_ways(self.hat_counts);
         for rolls in &mishap.rolls {
             if !self.dice.has(rolls.faces) {
                 break;
             }
             if self.dice.can_show(rolls.needs) {
-                let odds = self.dice.mishap(rolls, self.hat_counts);
+                let odds = self.dice.mishap(rolls, centre);
                 self.mishaps.push(Likely { shown: rolls, odds });
             }
         }
@@ -107,7 +108,7 @@ pub(super) struct Dice {
     numbers: PerKind,
     left: &'static Ways,
     right: &'static Ways,
-    centre: [&'static Ways; 2],
+    centre: [&'static CentreWays; 2],
     /// The centre dice, without and with the hat worn.
     centre_dice: [u8; 2],
     /// The probability of each way to roll them, without and with the hat worn; none if that is not possible.
@@ -125,7 +126,7 @@ impl Dice {
             numbers,
             left: ways_of(Some(numbers[0])),
             right: ways_of(Some(numbers[1])),
-            centre: [ways_of(bare), ways_of(worn)],
+            centre: [centre_ways_of(bare), centre_ways_of(worn)],
             centre_dice: [numbers[2], worn.unwrap_or(0)],
             probabilities: [probability(bare, total), probability(worn, total.saturating_sub(1))],
         }
@@ -152,41 +153,28 @@ impl Dice {
     #[inline(always)]
     pub(super) fn growth(&self, needs: PerKind, lacks: PerKind) -> [[f64; 4]; 2] {
         let sides = self.sides(needs, lacks);
-        let bare = centre_ways(self.centre[0], needs[2], lacks[2]).map(|ways| sides[0] * ways);
-        if self.probabilities[1] > 0.0 {
-            [bare, centre_ways(self.centre[1], needs[2], lacks[2]).map(|ways| sides[1] * ways)]
-        } else {
-            [bare, [0.0; 4]]
-        }
+        let ways = |worn: usize| times(sides[worn], cases(self.centre[worn], needs[2], lacks[2]));
+        [ways(0), if self.probabilities[1] > 0.0 { ways(1) } else { [0.0; 4] }]
+    }
+
+    /// The ways of the centre dice if no hat counts, without and with the hat worn.
+    #[inline(always)]
+    fn mishap_ways(&self, hat_counts: [bool; 2]) -> [&'static CentreWays; 2] {
+        [0, 1].map(|worn| mishap_ways_of(self.centre_dice[worn], hat_counts[worn]))
     }
 
     /// The probabilities that nothing is left but a false bone: with a bone to spare without and with a hat, then the
     /// same if all bones of the centre dice are needed.
     #[inline(always)]
-    fn mishap(&self, rolls: &MishapRolls, hat_counts: [bool; 2]) -> [[f64; 4]; 2] {
+    fn mishap(&self, rolls: &MishapRolls, centre: [&CentreWays; 2]) -> [[f64; 4]; 2] {
         let sides = self.sides(rolls.needs, rolls.lacks);
-        let [no_hat, hat, no_hat_lean, hat_lean] = self.centre_mishap(rolls, false, hat_counts[0]);
-        let bare = [no_hat, hat, no_hat_lean, hat_lean].map(|ways| sides[0] * ways);
+        let ways = |worn: usize| times(sides[worn], cases(centre[worn], rolls.needs[2], rolls.lacks[2]));
         if self.probabilities[1] > 0.0 {
-            let [no_hat, hat, no_hat_lean, hat_lean] = self.centre_mishap(rolls, true, hat_counts[1]);
-            [bare, [0.0, no_hat + hat, 0.0, no_hat_lean + hat_lean].map(|ways| sides[1] * ways)]
+            let [no_hat, hat, no_hat_lean, hat_lean] = ways(1);
+            [ways(0), [0.0, no_hat + hat, 0.0, no_hat_lean + hat_lean]]
         } else {
-            [bare, [0.0; 4]]
+            [ways(0), [0.0; 4]]
         }
-    }
-
-    /// The ways of the centre dice in such a roll: without and with a hat, with a bone to spare and without.
-    #[inline(always)]
-    fn centre_mishap(&self, rolls: &MishapRolls, worn: bool, hat_counts: bool) -> [f64; 4] {
-        let (table, dice) = (self.centre[usize::from(worn)], self.centre_dice[usize::from(worn)]);
-        let (bones, lacks) = (rolls.needs[2], rolls.lacks[2]);
-        let no_hat = ways(table, bones, lacks + 2);
-        let hat = if hat_counts { 0.0 } else { ways(table, bones + 1, lacks + 1) };
-        // If all bones are needed, the other centre dice show hats.
-        let lean = ways_without_spare(dice, bones);
-        let [no_hat_lean, hat_lean] =
-            if dice > bones { [0.0, lean.min(hat)] } else { [lean.min(no_hat), 0.0] };
-        [no_hat - no_hat_lean, hat - hat_lean, no_hat_lean, hat_lean]
     }
 
     /// Whether dice of each kind are left beyond these: one of them can be laid falsely.
@@ -214,6 +202,15 @@ impl Dice {
     pub(super) fn can_show(&self, needs: PerKind) -> bool {
         all_within(needs, self.numbers)
     }
+}
+
+#[inline(always)]
+fn times(probability: f64, ways: &[f64; 4]) -> [f64; 4] {
+    let mut odds = *ways;
+    for odds in &mut odds {
+        *odds *= probability;
+    }
+    odds
 }
 
 #[inline(always)]

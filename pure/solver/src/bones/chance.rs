@@ -72,34 +72,84 @@ pub(super) fn ways(table: &Ways, needs: u8, lacks: u8) -> f64 {
     table[place(needs, lacks)]
 }
 
-/// The ways of centre dice, by what else they show: nothing, a hat, a grave, both.
-#[inline(always)]
-pub(super) fn centre_ways(table: &Ways, needs: u8, lacks: u8) -> [f64; 4] {
-    let one_of_them = ways(table, needs + 1, lacks + 1);
-    [ways(table, needs, lacks + 2), one_of_them, one_of_them, ways(table, needs + 2, lacks)]
+/// What centre dice do, for each number of bones that they need and that they lack, in four cases.
+pub(super) type CentreWays = [[f64; 4]; 64];
+
+/// Bones that centre dice can show.
+const CENTRE_BONES: u8 = 4;
+
+/// The ways of so many centre dice, by what else they show: nothing, a hat, a grave, both.
+pub(super) fn centre_ways_of(dice: Option<u8>) -> &'static CentreWays {
+    static TABLE: [CentreWays; 8] = centre_table(Case::Any);
+    &TABLE[usize::from(dice.unwrap_or(7)) & 7]
 }
 
-/// The ways in which centre dice show these bones once each and hats otherwise.
-#[inline(always)]
-pub(super) fn ways_without_spare(dice: u8, bones: u8) -> f64 {
-    WITHOUT_SPARE[usize::from(dice & 7)][usize::from(bones & 7)]
+/// The ways of so many centre dice without a grave and without a hat that counts: with a bone to spare without and with a
+/// hat, then the same if all bones are needed.
+pub(super) fn mishap_ways_of(dice: u8, hat_counts: bool) -> &'static CentreWays {
+    static TABLES: [[CentreWays; 8]; 2] =
+        [centre_table(Case::Mishap { hat_counts: false }), centre_table(Case::Mishap { hat_counts: true })];
+    &TABLES[usize::from(hat_counts)][usize::from(dice & 7)]
 }
 
-/// By number of dice and bones: any die may show the first bone, any other the second, and so on.
-static WITHOUT_SPARE: [[f64; 8]; 8] = {
-    let mut table = [[0.0; 8]; 8];
+/// What is asked of centre dice.
+#[derive(Clone, Copy)]
+enum Case {
+    Any,
+    Mishap { hat_counts: bool },
+}
+
+const fn centre_table(case: Case) -> [CentreWays; 8] {
+    let mut table = [[[0.0; 4]; 64]; 8];
     let mut dice = 0;
-    while dice < 8 {
-        let (mut bones, mut ways) = (0, 1.0);
-        while bones <= dice {
-            table[dice][bones] = ways;
-            ways *= (dice - bones) as f64;
-            bones += 1;
+    while dice <= DICE {
+        let mut needs = 0;
+        while needs <= CENTRE_BONES {
+            let mut lacks = 0;
+            while needs + lacks <= CENTRE_BONES {
+                table[dice as usize][place(needs, lacks)] = match case {
+                    Case::Any => centre_ways(dice, needs, lacks),
+                    Case::Mishap { hat_counts } => mishap_ways(dice, needs, lacks, hat_counts),
+                };
+                lacks += 1;
+            }
+            needs += 1;
         }
         dice += 1;
     }
     table
-};
+}
+
+const fn centre_ways(dice: u8, needs: u8, lacks: u8) -> [f64; 4] {
+    let one_of_them = count(dice, needs + 1, lacks + 1);
+    [count(dice, needs, lacks + 2), one_of_them, one_of_them, count(dice, needs + 2, lacks)]
+}
+
+const fn mishap_ways(dice: u8, bones: u8, lacks: u8, hat_counts: bool) -> [f64; 4] {
+    let no_hat = count(dice, bones, lacks + 2);
+    let hat = if hat_counts { 0.0 } else { count(dice, bones + 1, lacks + 1) };
+    // If all bones are needed, the other centre dice show hats.
+    let lean = ways_without_spare(dice, bones);
+    let [no_hat_lean, hat_lean] = if dice > bones { [0.0, lean.min(hat)] } else { [lean.min(no_hat), 0.0] };
+    [no_hat - no_hat_lean, hat - hat_lean, no_hat_lean, hat_lean]
+}
+
+/// The ways in which centre dice show these bones once each and hats otherwise: any die may show the first bone, any other
+/// the second, and so on.
+const fn ways_without_spare(dice: u8, bones: u8) -> f64 {
+    let (mut shown, mut ways) = (0, 1.0);
+    while shown < bones {
+        ways *= dice.saturating_sub(shown) as f64;
+        shown += 1;
+    }
+    ways
+}
+
+/// The ways of centre dice in each case.
+#[inline(always)]
+pub(super) fn cases(table: &CentreWays, needs: u8, lacks: u8) -> &[f64; 4] {
+    &table[place(needs, lacks)]
+}
 
 #[cfg(test)]
 mod tests {
@@ -141,7 +191,7 @@ mod tests {
     #[test]
     fn hat_and_grave_share_the_rolls_of_a_centre_die() {
         for dice in 0..=6 {
-            assert_eq!(centre_ways(ways_of(Some(dice)), 0, 0).iter().sum::<f64>(), all_ways(dice));
+            assert_eq!(cases(centre_ways_of(Some(dice)), 0, 0).iter().sum::<f64>(), all_ways(dice));
         }
     }
 }

@@ -5,6 +5,7 @@ use rolling_bones::{BoneSet, BonesOptions, HatOff};
 use super::cast::{Cast, Likely};
 use super::falling::Falling;
 use super::plan::{Level, Page};
+use super::shape_set::SHAPE_ROOM;
 use super::shapes::{Anatomy, EMPTY, ShapeId, per_kind};
 use super::spots::Spot;
 use super::stand::{Ends, GRAVE, HAT, Stand};
@@ -77,9 +78,9 @@ pub(super) struct Roller<'a, E, S> {
     hats: HatRules,
     pages: Vec<&'a Page>,
     /// For each page and each shape: the best way on.
-    stands: Vec<Stand<E>>,
+    stands: Vec<[Stand<E>; SHAPE_ROOM]>,
     cast: Cast,
-    /// For each step of a growth: the best skeleton up to it, with at least one bone laid.
+    /// For each step of a growth and each page that is rolled: the best skeleton up to it, with at least one bone laid.
     best: Vec<Stand<E>>,
     falling: Falling<'a, E>,
 }
@@ -95,9 +96,10 @@ impl<'a, E: Worth, V: Spots<E>> Roller<'a, E, V> {
     pub(super) fn open(&mut self, pages: impl Iterator<Item = &'a Page>) {
         self.pages.clear();
         self.pages.extend(pages);
-        let shapes = Anatomy::get().shapes.len();
-        self.stands.resize(self.pages.len() * shapes, [E::NONE; 4]);
-        for (page, stands) in self.pages.iter().zip(self.stands.chunks_exact_mut(shapes)) {
+        if self.stands.len() < self.pages.len() {
+            self.stands.resize(self.pages.len(), [[E::NONE; 4]; SHAPE_ROOM]);
+        }
+        for (page, stands) in self.pages.iter().zip(&mut self.stands) {
             for (shape, spot) in page.spots.iter() {
                 stands[usize::from(shape)] = self.spots.stand(spot);
             }
@@ -110,42 +112,47 @@ impl<'a, E: Worth, V: Spots<E>> Roller<'a, E, V> {
     pub(super) fn take(&mut self, id: ShapeId, after: After) -> [bool; 2] {
         let Some(page) = self.pages.first() else { return [false; 2] };
         self.cast.take(page, id, after, self.hats);
-        let steps = Anatomy::get().growth(id).steps.len();
-        if self.best.len() < steps {
-            self.best.resize(steps, [E::NONE; 4]);
-        }
         self.cast.dice.some()
     }
 
-    /// Rolls them on one of the open pages, with the bare skull and with the hat worn as far as either is possible.
+    /// Rolls them on some of the open pages at once, which share all the counting: with the bare skull and with the hat worn
+    /// as far as either is possible.
     #[inline(always)]
-    pub(super) fn roll<S: Sink<E>>(&mut self, k: usize, mut sink: S) -> S {
-        let nothing = [false, true].map(|worn| self.lay_nothing(k, worn));
+    pub(super) fn roll<S: Sink<E>, const P: usize>(
+        &mut self,
+        pages: [usize; P],
+        mut sinks: [S; P],
+    ) -> [S; P] {
+        let mut nothing = [[[E::NONE; 4]; P]; 2];
         let unchanged = self.cast.unchanged();
-        sink.take(false, &unchanged[0], &nothing[0]);
-        sink.take(true, &unchanged[1], &nothing[1]);
-        sink = self.grow(k, &nothing[0], sink);
+        for p in 0..P {
+            nothing[0][p] = self.lay_nothing(pages[p], false);
+            nothing[1][p] = self.lay_nothing(pages[p], true);
+            sinks[p].take(false, &unchanged[0], &nothing[0][p]);
+            sinks[p].take(true, &unchanged[1], &nothing[1][p]);
+        }
+        sinks = self.grow(pages, &nothing[0], sinks);
         if self.cast.id == EMPTY {
-            sink = self.roll_on_empty_table(k, &nothing[0], sink);
+            sinks = self.roll_on_empty_table(pages, &nothing[0], sinks);
         } else if self.cast.dice.some()[1] {
-            sink = self.grow_with_hat(&nothing[1], sink);
+            sinks = self.grow_with_hat(&nothing[1], sinks);
         }
         if self.cast.after == After::Supplementary {
-            self.falling.prepare(k, &self.cast, &self.spots);
-            sink = self.falling.roll(&self.cast, self.ends.leaving(), sink);
+            self.falling.prepare(pages, &self.cast, &self.spots);
+            sinks = self.falling.roll(&self.cast, self.ends.leaving(), sinks);
         }
-        sink
+        sinks
     }
 
     /// The best that can be done without laying a bone, by what else the roll shows; none where the duty forbids it.
     #[inline(always)]
-    fn lay_nothing(&self, k: usize, worn: bool) -> Stand<E> {
-        let stand = self.stands[k * Anatomy::get().shapes.len() + usize::from(self.cast.id)];
+    fn lay_nothing(&self, page: usize, worn: bool) -> Stand<E> {
+        let stand = self.stands[page][usize::from(self.cast.id)];
         if self.cast.after == After::Opening {
             return if worn { wear(&stand) } else { stand };
         }
         let shape = Anatomy::get().shape(self.cast.id);
-        let burials = self.ends.burying(self.pages[k], shape);
+        let burials = self.ends.burying(self.pages[page], shape);
         let grave = self.hats.bury_at_once(burials, worn, false);
         if self.hats.would_count(shape.skull, worn) {
             [E::NONE, stand[HAT], grave, stand[HAT | GRAVE]]
@@ -156,45 +163,78 @@ impl<'a, E: Worth, V: Spots<E>> Roller<'a, E, V> {
 
     /// Finds the best skeleton up to each step of the growth, and hands it on.
     #[inline(always)]
-    fn grow<S: Sink<E>>(&mut self, k: usize, nothing: &Stand<E>, mut sink: S) -> S {
+    fn grow<S: Sink<E>, const P: usize>(
+        &mut self,
+        pages: [usize; P],
+        nothing: &[Stand<E>; P],
+        mut sinks: [S; P],
+    ) -> [S; P] {
         let steps = &Anatomy::get().growth(self.cast.id).steps[..];
-        let stands = &self.stands[k * Anatomy::get().shapes.len()..];
+        if self.best.len() < steps.len() * P {
+            self.best.resize(steps.len() * P, [E::NONE; 4]);
+        }
+        let mut stands = [&self.stands[pages[0]]; P];
+        for p in 1..P {
+            stands[p] = &self.stands[pages[p]];
+        }
         // What comes of an empty table is not one growth but pieces.
         let is_answer = self.cast.id != EMPTY;
-        self.best[0] = [E::NONE; 4];
+        let all = self.best.as_chunks_mut::<P>().0;
+        all[0] = [[E::NONE; 4]; P];
         for Likely { shown, odds } in &self.cast.growths {
-            let (before, here) = self.best.split_at_mut(shown.steps().start);
+            let (before, here) = all.split_at_mut(shown.steps().start);
             for (step, here) in steps[shown.steps()].iter().zip(here) {
-                let mut best = stands[usize::from(step.shape)];
+                let mut best = [[E::NONE; 4]; P];
+                for p in 0..P {
+                    best[p] = stands[p][usize::from(step.shape)];
+                }
                 for &below in step.below() {
-                    best = better_of(best, &before[usize::from(below)]);
+                    let below = &before[usize::from(below)];
+                    for p in 0..P {
+                        best[p] = better_of(best[p], &below[p]);
+                    }
                 }
                 *here = best;
                 if is_answer {
-                    sink.take(false, &odds[0], &better_of(best, nothing));
+                    for p in 0..P {
+                        sinks[p].take(false, &odds[0], &better_of(best[p], &nothing[p]));
+                    }
                 }
             }
         }
-        sink
+        sinks
     }
 
     /// Hands the best of each growth on for a player who wears the hat.
     #[inline(always)]
-    fn grow_with_hat<S: Sink<E>>(&self, nothing: &Stand<E>, mut sink: S) -> S {
+    fn grow_with_hat<S: Sink<E>, const P: usize>(
+        &self,
+        nothing: &[Stand<E>; P],
+        mut sinks: [S; P],
+    ) -> [S; P] {
+        let all = self.best.as_chunks::<P>().0;
         for Likely { shown, odds } in &self.cast.growths {
-            for best in &self.best[shown.steps()] {
-                sink.take(true, &odds[1], &better_of(wear(best), nothing));
+            for best in &all[shown.steps()] {
+                for p in 0..P {
+                    sinks[p].take(true, &odds[1], &better_of(wear(&best[p]), &nothing[p]));
+                }
             }
         }
-        sink
+        sinks
     }
 
     /// On an empty table any bone may be the first, so the roll falls into pieces, one of which is built. If the books are
     /// symmetric, so are the answers, and of two rolls that mirror each other one is enough.
     #[inline(always)]
-    fn roll_on_empty_table<S: Sink<E>>(&self, k: usize, nothing: &Stand<E>, mut sink: S) -> S {
+    fn roll_on_empty_table<S: Sink<E>, const P: usize>(
+        &self,
+        pages: [usize; P],
+        nothing: &[Stand<E>; P],
+        mut sinks: [S; P],
+    ) -> [S; P] {
         let anatomy = Anatomy::get();
-        let symmetric = self.pages[k].symmetric;
+        let all = self.best.as_chunks::<P>().0;
+        let symmetric = pages.iter().all(|&page| self.pages[page].symmetric);
         for others in 0..1u16 << 10 {
             let right = others & 0x3f;
             for lefts in &anatomy.lefts {
@@ -206,16 +246,24 @@ impl<'a, E: Worth, V: Spots<E>> Roller<'a, E, V> {
                 let lacks = [6 - needs[0], 6 - needs[1], 4 - needs[2]];
                 let odds = self.cast.dice.growth(needs, lacks);
                 for &left in lefts.iter().filter(|&&left| !symmetric || left <= right) {
+                    let times = if symmetric && left < right { 2.0 } else { 1.0 };
                     let mut best = *nothing;
                     for piece in anatomy.pieces(others << 6 | left) {
-                        best = better_of(best, &self.best[usize::from(piece)]);
+                        let piece = &all[usize::from(piece)];
+                        for p in 0..P {
+                            best[p] = better_of(best[p], &piece[p]);
+                        }
                     }
-                    sink.keep(&odds, if symmetric && left < right { 2.0 } else { 1.0 }, &best);
+                    for p in 0..P {
+                        sinks[p].keep(&odds, times, &best[p]);
+                    }
                 }
-                sink.take_kept(&odds);
+                for sink in &mut sinks {
+                    sink.take_kept(&odds);
+                }
             }
         }
-        sink
+        sinks
     }
 }
 

@@ -125,7 +125,7 @@ impl<const L: usize> Walk<'_, L> {
             for (spot, shape) in own().filter(|&(spot, _)| reached(spot) != [0.0; 2]) {
                 flow.reached = reached(spot);
                 roller.take(shape, after);
-                flow = roller.roll(0, flow);
+                [flow] = roller.roll([0], [flow]);
             }
         }
         let stands = flow.stands;

@@ -46,57 +46,84 @@ impl<'a, E: Worth> Falling<'a, E> {
         }
     }
 
-    /// Values every place for the false bone and everything that may be laid behind it, on one of the pages.
+    /// Values every place for the false bone and everything that may be laid behind it, on some of the pages.
     #[inline(always)]
-    pub(super) fn prepare(&mut self, k: usize, cast: &Cast, spots: &impl Spots<E>) {
-        let steps = mishap(cast.id).steps;
+    pub(super) fn prepare<const P: usize>(&mut self, pages: [usize; P], cast: &Cast, spots: &impl Spots<E>) {
+        let steps = mishap(cast.id).steps * P;
         if self.behind.len() < steps {
             self.behind.resize(steps, [[E::NONE; 2]; 4]);
             self.answers.resize(steps, [[E::NONE; 4]; 2]);
         }
+        let all_answers = self.answers.as_chunks_mut::<P>().0;
         for (opening, class) in &cast.behind {
-            let after = &self.after[opening.section][k];
+            let after = &self.after[opening.section][..];
             let there = cast.dice.beyond(class.needs);
-            let behind = &mut self.behind[opening.first..];
+            let behind = &mut self.behind.as_chunks_mut::<P>().0[opening.first..];
+            let all_answers = &mut all_answers[opening.first..];
             for i in class.steps() {
                 let step = &opening.growth.steps[i];
-                let alone =
-                    |die: usize| if there[die] { after[die].stand(step, spots) } else { [E::NONE; 2] };
-                let mut here = [alone(0), alone(1), alone(2), [E::NONE; 2]];
+                let mut here = [[[E::NONE; 2]; 4]; P];
+                for p in 0..P {
+                    for die in 0..3 {
+                        if there[die] {
+                            here[p][die] = after[pages[p]][die].stand(step, spots);
+                        }
+                    }
+                }
                 for (below, lacks_centre) in step.below_by_kind() {
-                    here = better_behind(here, &behind[below], lacks_centre);
+                    let below = &behind[below];
+                    for p in 0..P {
+                        here[p] = better_behind(here[p], &below[p], lacks_centre);
+                    }
                 }
                 behind[i] = here;
-                self.answers[opening.first + i] = answers(&here, class.needs[2] > 0);
+                for p in 0..P {
+                    all_answers[i][p] = answers(&here[p], class.needs[2] > 0);
+                }
             }
         }
     }
 
-    /// Hands every such roll to the sink, with the best false bone or with leaving if none can be laid.
+    /// Hands every such roll to the sinks, with the best false bone or with leaving if none can be laid.
     #[inline(always)]
-    pub(super) fn roll<S: Sink<E>>(&self, cast: &Cast, leaving: E, mut sink: S) -> S {
+    pub(super) fn roll<S: Sink<E>, const P: usize>(
+        &self,
+        cast: &Cast,
+        leaving: E,
+        mut sinks: [S; P],
+    ) -> [S; P] {
         let mishap = mishap(cast.id);
         if mishap.openings.is_empty() {
-            sink.keep(&cast.leave(), 1.0, &[leaving; 4]);
-            sink.take_kept(&cast.leave());
-            return sink;
+            for sink in &mut sinks {
+                sink.keep(&cast.leave(), 1.0, &[leaving; 4]);
+                sink.take_kept(&cast.leave());
+            }
+            return sinks;
         }
+        let answers = self.answers.as_chunks::<P>().0;
         for Likely { shown, odds } in &cast.mishaps {
             let no_bone = shown.needs[2] == 0 && cast.dice.are_of_the_centre();
             let lean = usize::from(shown.needs[2] > 0);
             for steps in mishap.ways(shown) {
-                let mut best = [E::NONE; 4];
+                let mut best = [[E::NONE; 4]; P];
                 for &step in steps {
-                    best = better_of(best, &self.answers[usize::from(step)][lean]);
+                    let answers = &answers[usize::from(step)];
+                    for p in 0..P {
+                        best[p] = better_of(best[p], &answers[p][lean]);
+                    }
                 }
-                if no_bone {
-                    best = [best[0], best[1], leaving, leaving];
+                for p in 0..P {
+                    if no_bone {
+                        best[p] = [best[p][0], best[p][1], leaving, leaving];
+                    }
+                    sinks[p].keep(odds, 1.0, &best[p]);
                 }
-                sink.keep(odds, 1.0, &best);
             }
-            sink.take_kept(odds);
+            for sink in &mut sinks {
+                sink.take_kept(odds);
+            }
         }
-        sink
+        sinks
     }
 }
 

@@ -44,7 +44,7 @@ impl BonesRacer {
         let ends = Ends::new(|score| Lanes(std::array::from_fn(|i| lane(i).of(Points(score)))));
         let solved = Solved::<LANES>::new(plan, self.hats, &ends);
         let level = &plan.levels[0];
-        let mut roller = Roller::new(level, Valued(&solved.stands[0]), &ends, self.hats);
+        let mut roller = Roller::new(level, Valued::new(&solved.stands[0]), &ends, self.hats);
         let values = roll(&mut roller, &level.pages[0], EMPTY, After::Opening)[0];
         let scores = |lane: usize| {
             follow(plan, self.hats, |score| utilities[lane].of(Points(score)), &solved, lane).0.to_vec()

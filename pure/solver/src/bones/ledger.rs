@@ -10,7 +10,7 @@ use super::shapes::{Anatomy, PerKind, Shape, ShapeId};
 
 /// The books of a turn. Together with the filled places and the hat they decide how a turn can go on: two turns
 /// that agree in them have the same future, whatever bones lie false on which places.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Ledger {
     /// Supplementary rolls made, or paid and about to be made.
     pub(super) rolls: u8,
@@ -65,11 +65,20 @@ impl Ledger {
         shapes
     }
 
-    /// A number of its own for all books with as many rolls.
-    pub(super) fn key(&self) -> u64 {
+    /// Whether so many dice can be gone: the quickest way to tell that no shape fits.
+    pub(super) fn has_dice(&self) -> bool {
+        self.gone.iter().all(|&gone| gone <= 6)
+    }
+
+    /// A number of its own for all books with as many rolls, but the same for books that mirror each other; and whether
+    /// the mirror is the one that stands for both. The dice decide that first, so that families are not torn apart.
+    pub(super) fn key(&self) -> (u64, bool) {
         let [left, right, centre] = self.gone.map(i8::cast_unsigned);
-        let [a, b, c, d, e] = self.flaws;
-        u64::from_le_bytes([left, right, centre, self.false_bones, a | b << 4, c | d << 4, e, 0])
+        let [la, ra, ll, rl, trunk] = self.flaws;
+        let all = self.false_bones;
+        let here = u64::from_be_bytes([0, left, right, centre, all, la << 4 | ra, ll << 4 | rl, trunk]);
+        let mirrored = u64::from_be_bytes([0, right, left, centre, all, ra << 4 | la, rl << 4 | ll, trunk]);
+        (here.min(mirrored), mirrored < here)
     }
 
     /// The books once these sections are complete.
@@ -85,6 +94,14 @@ impl Ledger {
     /// The sections that have flaws, as bits.
     pub(super) fn flawed(&self) -> u8 {
         (0..5).fold(0, |mask, s| mask | u8::from(self.flaws[s] > 0) << s)
+    }
+
+    /// Which of the flawed sections can be complete, as bits: at least one.
+    pub(super) fn completions(&self) -> impl Iterator<Item = u8> + use<> {
+        let flawed = self.flawed();
+        // Counts up in the bits of the mask alone.
+        let next = move |complete: &u8| Some(complete.wrapping_sub(flawed) & flawed).filter(|&next| next > 0);
+        std::iter::successors(next(&0), next)
     }
 
     /// The books when a die of this kind lies false on a place of a section and of another or the same kind.

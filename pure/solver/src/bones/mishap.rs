@@ -35,7 +35,7 @@ pub(super) struct MishapRolls {
     pub(super) lacks: PerKind,
     /// How many faces are needed in all.
     pub(super) faces: u8,
-    ways: Range<usize>,
+    ways: Range<u32>,
 }
 
 impl Mishap {
@@ -52,7 +52,13 @@ impl Mishap {
             mishap.openings.push(opening);
         }
         mishap.list_rolls(anatomy, from | open, per_kind(open));
+        mishap.ways.shrink_to_fit();
+        mishap.rolls.shrink_to_fit();
         mishap
+    }
+
+    fn ways_so_far(&self) -> u32 {
+        u32::try_from(self.ways.len()).unwrap_or(u32::MAX) // a few thousand
     }
 
     /// Lists what the growth of a whole roll comes down to behind each opening.
@@ -60,7 +66,7 @@ impl Mishap {
         let places: Vec<_> = self.openings.iter().map(|opening| opening.reach_and_places(anatomy)).collect();
         let Growth { steps, classes } = anatomy.growth(anatomy.shape_of(opened));
         for class in classes {
-            let first = self.ways.len();
+            let first = self.ways_so_far();
             for step in &steps[class.steps()] {
                 let filled = anatomy.shape(step.shape).filled;
                 self.ways.extend(
@@ -70,7 +76,7 @@ impl Mishap {
                 );
             }
             let lacks = [0, 1, 2].map(|kind| class.lacks[kind] + of_openings[kind]);
-            let ways = first..self.ways.len();
+            let ways = first..self.ways_so_far();
             self.rolls.push(MishapRolls { needs: class.needs, lacks, faces: class.faces, ways });
         }
     }
@@ -78,7 +84,7 @@ impl Mishap {
     /// For each way of these rolls the step of each opening, as a place in the list of all openings' steps.
     #[inline(always)]
     pub(super) fn ways(&self, rolls: &MishapRolls) -> impl Iterator<Item = &[u16]> {
-        let mut rest = self.ways.get(rolls.ways.clone()).unwrap_or_default();
+        let mut rest = self.ways.get(rolls.ways.start as usize..rolls.ways.end as usize).unwrap_or_default();
         std::iter::from_fn(move || {
             let (way, others) = rest.split_at_checked(self.openings.len())?;
             rest = others;

@@ -116,19 +116,23 @@ impl Level {
         level
     }
 
+    /// Books with like flaws come one after the other, as they have most shapes and false bones in common.
     fn find_families(&mut self) {
         let in_cup = (0..).zip(&self.pages).filter(|(_, page)| page.in_cup);
-        let mut pages: Vec<([i8; 3], u32)> = in_cup.map(|(id, page)| (page.ledger.gone, id)).collect();
+        let key = |page: &Page| (page.ledger.gone, page.ledger.flaws);
+        let mut pages: Vec<_> = in_cup.map(|(id, page)| (key(page), id)).collect();
         pages.sort_unstable();
-        let families = pages.chunk_by(|one, other| one.0 == other.0);
+        let families = pages.chunk_by(|one, other| one.0.0 == other.0.0);
         self.families = families.map(|family| family.iter().map(|&(_, page)| page).collect()).collect();
     }
 
     /// The page of these books.
     pub(super) fn find(&self, ledger: Ledger) -> Option<PageRef> {
-        let canonical = ledger.min(ledger.mirror());
-        let page = *self.index.get(&canonical.key())?;
-        Some(PageRef { page, mirrored: canonical != ledger })
+        if !ledger.has_dice() {
+            return None;
+        }
+        let (key, mirrored) = ledger.key();
+        Some(PageRef { page: *self.index.get(&key)?, mirrored })
     }
 
     pub(super) fn page(&self, at: PageRef) -> &Page {
@@ -156,14 +160,18 @@ impl Level {
     }
 
     fn add(&mut self, ledger: Ledger, in_cup: bool) {
-        let ledger = ledger.min(ledger.mirror());
-        if let Some(&page) = self.index.get(&ledger.key()) {
+        if !ledger.has_dice() {
+            return;
+        }
+        let (key, mirrored) = ledger.key();
+        if let Some(&page) = self.index.get(&key) {
             self.pages[page as usize].in_cup |= in_cup;
             return;
         }
+        let ledger = if mirrored { ledger.mirror() } else { ledger };
         let shapes = ledger.shapes().and(&self.shapes);
         if !shapes.is_empty() {
-            self.index.insert(ledger.key(), u32::try_from(self.pages.len()).unwrap_or(u32::MAX));
+            self.index.insert(key, u32::try_from(self.pages.len()).unwrap_or(u32::MAX));
             self.pages.push(Page::new(ledger, in_cup, shapes, &mut self.spots));
         }
     }
@@ -171,8 +179,7 @@ impl Level {
     /// Adds the books in which some of the flawed sections have been completed.
     fn add_settled(&mut self, page: usize) {
         let Page { ledger, in_cup, .. } = self.pages[page];
-        let flawed = ledger.flawed();
-        for complete in (1..32).filter(|complete| complete & !flawed == 0) {
+        for complete in ledger.completions() {
             self.add(ledger.settled(complete), in_cup);
         }
     }
@@ -185,9 +192,11 @@ impl Level {
         for (section, place) in SECTION_KIND.into_iter().enumerate() {
             for die in 0..3 {
                 let spoilt = ledger.with_false_bone(die, section, place);
+                if !spoilt.has_dice() {
+                    continue;
+                }
                 self.add(spoilt, false);
-                let flawed = spoilt.flawed();
-                for complete in (1..32).filter(|complete| complete & !flawed == 0) {
+                for complete in spoilt.completions() {
                     self.add(spoilt.settled(complete), false);
                 }
                 self.pages[page].false_bones[section][die] = self.find(spoilt);
@@ -216,7 +225,7 @@ impl Level {
         }
         let mut shapes = page.ledger.shapes().and(&self.shapes);
         let flawed = page.ledger.flawed();
-        for settled in (1..32u8).filter(|settled| settled & !flawed == 0) {
+        for settled in page.ledger.completions() {
             let ledger = page.ledger.settled(settled);
             let Some(at) = self.find(ledger) else { continue };
             let completing = anatomy.sets.completing(settled, flawed);

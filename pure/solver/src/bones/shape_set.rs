@@ -3,6 +3,8 @@
 use super::shapes::{Shape, ShapeId};
 
 const WORDS: usize = 10;
+/// Room for every shape, in a number that is known beforehand.
+pub(super) const SHAPE_ROOM: usize = 64 * WORDS;
 
 /// Some of the shapes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -178,6 +178,8 @@ impl Anatomy {
             self.join_class(&mut classes, from, self.shape(id), i);
             steps.push(self.step(from, id, &place_in_list));
         }
+        steps.shrink_to_fit();
+        classes.shrink_to_fit();
         Growth { steps, classes }
     }
 

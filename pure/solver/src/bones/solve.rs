@@ -46,16 +46,31 @@ fn cups<const L: usize>(
     hats: HatRules,
 ) -> Cups<Lanes<L>> {
     let mut cups = vec![[Lanes::NONE; 2]; level.cups];
-    let mut roller = Roller::new(level, Valued(stands), ends, hats);
-    for family in level.families.iter().flat_map(|family| family.chunks(SIDE_BY_SIDE)) {
+    let mut roller = Roller::new(level, Valued::new(stands), ends, hats);
+    // The pages that have a shape, and the spots where.
+    let mut owners = Vec::new();
+    for family in level.families.iter().flat_map(|family| family.chunks(SIDE_BY_SIDE[usize::from(L > 1)])) {
         let members = || family.iter().map(|&page| &level.pages[page as usize]);
         roller.open(members());
         for shape in members().fold(ShapeSet::NONE, |union, page| union.or(&page.own.set())).iter() {
             let some = roller.take(shape, After::Supplementary);
+            if !some[0] {
+                continue;
+            }
+            owners.clear();
             for (k, page) in members().enumerate() {
-                if let Some(rank) = page.own.of(shape).filter(|_| some[0]) {
-                    let [bare, worn] = roller.roll(k, Sums::NOTHING).total();
-                    cups[page.first as usize + rank] = [bare, if some[1] { worn } else { Lanes::NONE }];
+                owners.extend(page.own.of(shape).map(|rank| (k, page.first as usize + rank)));
+            }
+            let mut fill = |spot: usize, [bare, worn]: [Lanes<L>; 2]| {
+                cups[spot] = [bare, if some[1] { worn } else { Lanes::NONE }];
+            };
+            for owners in owners.chunks(if L == 1 { ABREAST } else { 1 }) {
+                if L > 1 || owners.len() == 1 {
+                    roll_abreast::<L, 1>(&mut roller, owners, &mut fill);
+                } else if owners.len() == 2 {
+                    roll_abreast::<L, 2>(&mut roller, owners, &mut fill);
+                } else {
+                    roll_abreast::<L, ABREAST>(&mut roller, owners, &mut fill);
                 }
             }
         }
@@ -63,21 +78,52 @@ fn cups<const L: usize>(
     cups
 }
 
-/// So many pages with the same dice are rolled together: more would need more memory near than there is.
-const SIDE_BY_SIDE: usize = 16;
+/// So many pages with the same dice are laid side by side, for one player and for many: more would need more memory near
+/// than there is.
+const SIDE_BY_SIDE: [usize; 2] = [32, 16];
+/// So many of them are rolled at once for one player. Many players fill the registers alone.
+const ABREAST: usize = 4;
+
+/// Rolls the dice on all these pages, each with its spot, at once. If they are fewer, the last fills the room.
+#[inline(always)]
+fn roll_abreast<const L: usize, const P: usize>(
+    roller: &mut Roller<'_, Lanes<L>, Valued<'_, L>>,
+    owners: &[(usize, usize)],
+    mut fill: impl FnMut(usize, [Lanes<L>; 2]),
+) {
+    let mut pages = [0; P];
+    for (p, page) in pages.iter_mut().enumerate() {
+        *page = owners[p.min(owners.len() - 1)].0;
+    }
+    let sums = roller.roll(pages, [Sums::NOTHING; P]);
+    for (sums, &(_, spot)) in sums.iter().zip(owners) {
+        fill(spot, sums.total());
+    }
+}
 
 /// Spots that are all valued.
-pub(super) struct Valued<'a, const L: usize>(pub(super) &'a [Stand<Lanes<L>>]);
+pub(super) struct Valued<'a, const L: usize> {
+    stands: &'a [Stand<Lanes<L>>],
+    /// Without the grave they are asked for most, here and there: close together they stay in the memory that is near.
+    graveless: Vec<[Lanes<L>; 2]>,
+}
+
+impl<'a, const L: usize> Valued<'a, L> {
+    #[inline(always)]
+    pub(super) fn new(stands: &'a [Stand<Lanes<L>>]) -> Valued<'a, L> {
+        Valued { stands, graveless: stands.iter().map(|stand| [stand[0], stand[HAT]]).collect() }
+    }
+}
 
 impl<const L: usize> Spots<Lanes<L>> for Valued<'_, L> {
     #[inline(always)]
     fn stand(&self, spot: Spot) -> Stand<Lanes<L>> {
-        self.0[spot as usize]
+        self.stands[spot as usize]
     }
 
     #[inline(always)]
     fn graveless(&self, spot: Spot) -> [Lanes<L>; 2] {
-        self.0.get(spot as usize).map_or([Lanes::NONE; 2], |stand| [stand[0], stand[HAT]])
+        self.graveless.get(spot as usize).copied().unwrap_or([Lanes::NONE; 2])
     }
 }
 
@@ -91,10 +137,12 @@ pub(super) fn roll<'a, const L: usize>(
 ) -> [Lanes<L>; 2] {
     roller.open(std::iter::once(page));
     roller.take(shape, after);
-    roller.roll(0, Sums::NOTHING).total()
+    let [sums] = roller.roll([0], [Sums::NOTHING]);
+    sums.total()
 }
 
 /// The sum of all outcomes so far.
+#[derive(Clone, Copy)]
 struct Sums<const L: usize> {
     /// Without and with the hat worn, by what else the roll shows.
     sums: [[Lanes<L>; 4]; 2],

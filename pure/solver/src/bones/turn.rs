@@ -125,7 +125,7 @@ impl SolvedTurn {
         let shape = if at.is_mirrored() { Anatomy::get().shape(shape).mirror } else { shape };
         let after = if ledger.rolls == 0 { After::Opening } else { After::Supplementary };
         let hats = HatRules::of(&self.options);
-        let mut roller = Roller::new(level, Valued(&self.solved.stands[0]), &self.ends, hats);
+        let mut roller = Roller::new(level, Valued::new(&self.solved.stands[0]), &self.ends, hats);
         Some(roll(&mut roller, page, shape, after)[worn].0[0])
     }
 }
