@@ -17,7 +17,7 @@ use crate::clock::process_seconds;
 pub(crate) struct Solved {
     work: &'static str,
     value: f64,
-    /// What the value must be, to 1e-6; not known where it is NaN.
+    /// What the value must be, to 1e-6.
     expected: f64,
     cpu_seconds: f64,
     wall_seconds: f64,
@@ -38,7 +38,7 @@ impl Solved {
 
     /// Whether the value is right.
     pub(crate) fn is_right(&self) -> bool {
-        self.expected.is_nan() || (self.value - self.expected).abs() < 1e-6
+        (self.value - self.expected).abs() < 1e-6
     }
 
     /// On a busy machine the clock on the wall says little, so the time on all cores together is judged.
@@ -137,9 +137,9 @@ fn race() -> Solved {
     })
 }
 
-/// As this solver found them first: they notice a change, they do not prove. The race has not been run to its end yet.
+/// As this solver found them first: they notice a change, they do not prove.
 const TWO_SHEETS: f64 = 615.458_215_114;
 const DUEL: f64 = 0.494_439_551_180;
-const RACE: f64 = f64::NAN;
+const RACE: f64 = 0.578_851_412_270;
 /// As the tables have it.
 const RACE_FLOOR: i32 = -12;
