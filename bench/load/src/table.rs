@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use futures::stream::{FuturesUnordered, StreamExt as _};
 use serde_json::json;
-use tokio::task::{JoinError, JoinSet};
+use tokio::task::JoinSet;
 
 use crate::Failure;
 use crate::http::post;
@@ -66,29 +66,26 @@ impl Tables {
         for (number, table) in std::mem::take(&mut self.0).into_iter().enumerate() {
             // Tables begin one after the other, so that the rate holds from the first second on.
             let first = pause.map_or(Duration::ZERO, |pause| pause.mul_f64(number as f64 / count as f64));
-            if playing.len() >= at_once {
-                self.take_back(playing.join_next().await, &mut all)?;
+            if playing.len() >= at_once
+                && let Some(played) = playing.join_next().await
+            {
+                self.take_back(played??, &mut all)?;
             }
             playing.spawn(table.play(began + first, pause, began + span));
         }
         while let Some(played) = playing.join_next().await {
-            self.take_back(Some(played), &mut all)?;
+            self.take_back(played??, &mut all)?;
         }
         all.seconds = began.elapsed().as_secs_f64();
         Ok(all)
     }
 
-    fn take_back(&mut self, played: Option<Played>, all: &mut Moved) -> Result<(), Failure> {
-        if let Some(played) = played {
-            let (table, moved) = played??;
-            all.add(&moved)?;
-            self.0.push(table);
-        }
+    fn take_back(&mut self, (table, moved): (Table, Moved), all: &mut Moved) -> Result<(), Failure> {
+        all.add(&moved)?;
+        self.0.push(table);
         Ok(())
     }
 }
-
-type Played = Result<Result<(Table, Moved), Failure>, JoinError>;
 
 impl Table {
     async fn fill(address: &str, seats: usize) -> Result<Table, Failure> {
