@@ -57,6 +57,8 @@ impl Jeopardy {
 }
 
 impl RaceTurn for Jeopardy {
+    type Memory = ();
+
     fn lowest(&self) -> i32 {
         0
     }
@@ -65,7 +67,7 @@ impl RaceTurn for Jeopardy {
         i32::try_from(self.most).unwrap()
     }
 
-    fn best(&self, questions: &[Question]) -> Vec<BestTurn> {
+    fn best(&self, questions: &[Question], _: Option<&mut ()>) -> Vec<BestTurn> {
         questions.iter().map(|question| self.best_for(&question.utility)).collect()
     }
 }
@@ -97,8 +99,8 @@ fn naive(turn: &impl RaceTurn, target: usize) -> f64 {
         for own in 0..target {
             for other in 0..target {
                 let worth = |s: usize| if own + s >= target { 1.0 } else { 1.0 - before[other][own + s] };
-                chances[own][other] =
-                    turn.best(&[Question { utility: (0..scores).map(worth).collect(), known: 0.0 }])[0].value;
+                let question = Question { utility: (0..scores).map(worth).collect(), known: 0.0 };
+                chances[own][other] = turn.best(&[question], None)[0].value;
             }
         }
     }

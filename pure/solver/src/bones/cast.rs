@@ -137,6 +137,19 @@ impl Dice {
         self.probabilities.map(|probability| probability > 0.0)
     }
 
+    /// What else the dice can show beside so many centre bones, as bits: nothing, a hat, a grave, both. A hat that is worn
+    /// is as good as one that shows.
+    #[inline(always)]
+    pub(super) fn cases(&self, centre_bones: u8) -> u8 {
+        let bare = match self.centre_dice[0].saturating_sub(centre_bones) {
+            0 => 0b0001,
+            1 => 0b0111,
+            _ => 0b1111,
+        };
+        let worn = if self.centre_dice[1] > centre_bones { 0b1010 } else { 0b0010 };
+        if self.probabilities[1] > 0.0 { bare | worn } else { bare }
+    }
+
     /// Whether none of them shows bones only.
     pub(super) fn are_of_the_centre(&self) -> bool {
         self.numbers[0] + self.numbers[1] == 0

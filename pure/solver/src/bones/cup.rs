@@ -7,9 +7,9 @@ use super::falling::Falling;
 use super::plan::{Level, Page};
 use super::shape_set::SHAPE_ROOM;
 use super::shapes::{Anatomy, EMPTY, ShapeId, per_kind};
-use super::spots::Spot;
+use super::solve::{Sums, Valued};
 use super::stand::{Ends, GRAVE, HAT, Stand};
-use super::worth::{Worth, better_of};
+use super::worth::{Lanes, better_of};
 
 /// Whether something must be laid after the roll.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,56 +37,49 @@ impl HatRules {
         self.fulfils_duty && skull && (!worn || self.off_any_time)
     }
 
-    /// The best burial for a player who has not fulfilled the duty otherwise.
-    pub(super) fn bury_at_once<E: Worth>(self, [bare, hat]: [E; 2], worn: bool, may_put_on: bool) -> E {
-        match (worn, self.off_any_time) {
-            (true, false) => hat,
-            (true, true) => bare.better(hat),
-            (false, _) if may_put_on => bare.better(hat),
-            (false, _) => bare,
+    /// How a player who has not fulfilled the duty otherwise may bury: without and with the hat.
+    pub(super) fn burials_at_once(self, worn: bool, may_put_on: bool) -> [bool; 2] {
+        [!worn || self.off_any_time, worn || may_put_on]
+    }
+
+    /// The best of these burials.
+    #[inline(always)]
+    pub(super) fn bury_at_once<const L: usize>(
+        self,
+        [bare, hat]: [Lanes<L>; 2],
+        worn: bool,
+        may_put_on: bool,
+    ) -> Lanes<L> {
+        match self.burials_at_once(worn, may_put_on) {
+            [false, _] => hat,
+            [true, false] => bare,
+            [true, true] => bare.better(hat),
         }
     }
 }
 
-/// Takes the outcomes of a roll.
-pub(super) trait Sink<E>: Sized {
-    /// Whether the hat was worn before the roll, the probabilities of four outcomes that differ only in hat and grave, and
-    /// the best answer to each.
-    fn take(&mut self, worn: bool, probabilities: &[f64; 4], answers: &[E; 4]);
-
-    /// One of several answers with equal odds, without and with the hat worn before the roll, and how often it comes.
-    fn keep(&mut self, odds: &[[f64; 4]; 2], times: f64, answers: &[E; 4]);
-
-    /// Takes all answers that were kept, if that was not done at once.
-    fn take_kept(&mut self, odds: &[[f64; 4]; 2]);
-}
-
-/// What the spots of a level are worth.
-pub(super) trait Spots<E> {
-    /// The best way on from the skeleton of a spot.
-    fn stand(&self, spot: Spot) -> Stand<E>;
-
-    /// The same without a grave, without and with a hat; none if there is no such spot.
-    fn graveless(&self, spot: Spot) -> [E; 2];
-}
-
 /// Rolls the cups of a level whose spots are valued: of some pages and one shape at a time.
-pub(super) struct Roller<'a, E, S> {
+pub(super) struct Roller<'a, const L: usize> {
     level: &'a Level,
-    spots: S,
-    ends: &'a Ends<E>,
-    hats: HatRules,
-    pages: Vec<&'a Page>,
+    pub(super) spots: Valued<'a, L>,
+    pub(super) ends: &'a Ends<L>,
+    pub(super) hats: HatRules,
+    pub(super) pages: Vec<&'a Page>,
     /// For each page and each shape: the best way on.
-    stands: Vec<[Stand<E>; SHAPE_ROOM]>,
-    cast: Cast,
+    pub(super) stands: Vec<[Stand<L>; SHAPE_ROOM]>,
+    pub(super) cast: Cast,
     /// For each step of a growth and each page that is rolled: the best skeleton up to it, with at least one bone laid.
-    best: Vec<Stand<E>>,
-    falling: Falling<'a, E>,
+    pub(super) best: Vec<Stand<L>>,
+    pub(super) falling: Falling<'a, L>,
 }
 
-impl<'a, E: Worth, V: Spots<E>> Roller<'a, E, V> {
-    pub(super) fn new(level: &'a Level, spots: V, ends: &'a Ends<E>, hats: HatRules) -> Roller<'a, E, V> {
+impl<'a, const L: usize> Roller<'a, L> {
+    pub(super) fn new(
+        level: &'a Level,
+        spots: Valued<'a, L>,
+        ends: &'a Ends<L>,
+        hats: HatRules,
+    ) -> Roller<'a, L> {
         let (pages, stands, best, falling) = Default::default();
         Roller { level, spots, ends, hats, pages, stands, cast: Cast::new(), best, falling }
     }
@@ -97,7 +90,7 @@ impl<'a, E: Worth, V: Spots<E>> Roller<'a, E, V> {
         self.pages.clear();
         self.pages.extend(pages);
         if self.stands.len() < self.pages.len() {
-            self.stands.resize(self.pages.len(), [[E::NONE; 4]; SHAPE_ROOM]);
+            self.stands.resize(self.pages.len(), [[Lanes::NONE; 4]; SHAPE_ROOM]);
         }
         for (page, stands) in self.pages.iter().zip(&mut self.stands) {
             for (shape, spot) in page.spots.iter() {
@@ -118,35 +111,31 @@ impl<'a, E: Worth, V: Spots<E>> Roller<'a, E, V> {
     /// Rolls them on some of the open pages at once, which share all the counting: with the bare skull and with the hat worn
     /// as far as either is possible.
     #[inline(always)]
-    pub(super) fn roll<S: Sink<E>, const P: usize>(
-        &mut self,
-        pages: [usize; P],
-        mut sinks: [S; P],
-    ) -> [S; P] {
-        let mut nothing = [[[E::NONE; 4]; P]; 2];
+    pub(super) fn roll<const P: usize>(&mut self, pages: [usize; P], mut sums: [Sums<L>; P]) -> [Sums<L>; P] {
+        let mut nothing = [[[Lanes::NONE; 4]; P]; 2];
         let unchanged = self.cast.unchanged();
         for p in 0..P {
             nothing[0][p] = self.lay_nothing(pages[p], false);
             nothing[1][p] = self.lay_nothing(pages[p], true);
-            sinks[p].take(false, &unchanged[0], &nothing[0][p]);
-            sinks[p].take(true, &unchanged[1], &nothing[1][p]);
+            sums[p].take(false, &unchanged[0], &nothing[0][p]);
+            sums[p].take(true, &unchanged[1], &nothing[1][p]);
         }
-        sinks = self.grow(pages, &nothing[0], sinks);
+        sums = self.grow(pages, &nothing[0], sums);
         if self.cast.id == EMPTY {
-            sinks = self.roll_on_empty_table(pages, &nothing[0], sinks);
+            sums = self.roll_on_empty_table(pages, &nothing[0], sums);
         } else if self.cast.dice.some()[1] {
-            sinks = self.grow_with_hat(&nothing[1], sinks);
+            sums = self.grow_with_hat(&nothing[1], sums);
         }
         if self.cast.after == After::Supplementary {
             self.falling.prepare(pages, &self.cast, &self.spots);
-            sinks = self.falling.roll(&self.cast, self.ends.leaving(), sinks);
+            sums = self.falling.roll(&self.cast, self.ends.leaving(), sums);
         }
-        sinks
+        sums
     }
 
     /// The best that can be done without laying a bone, by what else the roll shows; none where the duty forbids it.
     #[inline(always)]
-    fn lay_nothing(&self, page: usize, worn: bool) -> Stand<E> {
+    pub(super) fn lay_nothing(&self, page: usize, worn: bool) -> Stand<L> {
         let stand = self.stands[page][usize::from(self.cast.id)];
         if self.cast.after == After::Opening {
             return if worn { wear(&stand) } else { stand };
@@ -155,23 +144,23 @@ impl<'a, E: Worth, V: Spots<E>> Roller<'a, E, V> {
         let burials = self.ends.burying(self.pages[page], shape);
         let grave = self.hats.bury_at_once(burials, worn, false);
         if self.hats.would_count(shape.skull, worn) {
-            [E::NONE, stand[HAT], grave, stand[HAT | GRAVE]]
+            [Lanes::NONE, stand[HAT], grave, stand[HAT | GRAVE]]
         } else {
-            [E::NONE, E::NONE, grave, self.hats.bury_at_once(burials, worn, shape.skull)]
+            [Lanes::NONE, Lanes::NONE, grave, self.hats.bury_at_once(burials, worn, shape.skull)]
         }
     }
 
     /// Finds the best skeleton up to each step of the growth, and hands it on.
     #[inline(always)]
-    fn grow<S: Sink<E>, const P: usize>(
+    fn grow<const P: usize>(
         &mut self,
         pages: [usize; P],
-        nothing: &[Stand<E>; P],
-        mut sinks: [S; P],
-    ) -> [S; P] {
+        nothing: &[Stand<L>; P],
+        mut sums: [Sums<L>; P],
+    ) -> [Sums<L>; P] {
         let steps = &Anatomy::get().growth(self.cast.id).steps[..];
         if self.best.len() < steps.len() * P {
-            self.best.resize(steps.len() * P, [E::NONE; 4]);
+            self.best.resize(steps.len() * P, [Lanes::NONE; 4]);
         }
         let mut stands = [&self.stands[pages[0]]; P];
         for p in 1..P {
@@ -180,11 +169,11 @@ impl<'a, E: Worth, V: Spots<E>> Roller<'a, E, V> {
         // What comes of an empty table is not one growth but pieces.
         let is_answer = self.cast.id != EMPTY;
         let all = self.best.as_chunks_mut::<P>().0;
-        all[0] = [[E::NONE; 4]; P];
+        all[0] = [[Lanes::NONE; 4]; P];
         for Likely { shown, odds } in &self.cast.growths {
             let (before, here) = all.split_at_mut(shown.steps().start);
             for (step, here) in steps[shown.steps()].iter().zip(here) {
-                let mut best = [[E::NONE; 4]; P];
+                let mut best = [[Lanes::NONE; 4]; P];
                 for p in 0..P {
                     best[p] = stands[p][usize::from(step.shape)];
                 }
@@ -197,78 +186,94 @@ impl<'a, E: Worth, V: Spots<E>> Roller<'a, E, V> {
                 *here = best;
                 if is_answer {
                     for p in 0..P {
-                        sinks[p].take(false, &odds[0], &better_of(best[p], &nothing[p]));
+                        sums[p].take(false, &odds[0], &better_of(best[p], &nothing[p]));
                     }
                 }
             }
         }
-        sinks
+        sums
     }
 
     /// Hands the best of each growth on for a player who wears the hat.
     #[inline(always)]
-    fn grow_with_hat<S: Sink<E>, const P: usize>(
-        &self,
-        nothing: &[Stand<E>; P],
-        mut sinks: [S; P],
-    ) -> [S; P] {
+    fn grow_with_hat<const P: usize>(&self, nothing: &[Stand<L>; P], mut sums: [Sums<L>; P]) -> [Sums<L>; P] {
         let all = self.best.as_chunks::<P>().0;
         for Likely { shown, odds } in &self.cast.growths {
             for best in &all[shown.steps()] {
                 for p in 0..P {
-                    sinks[p].take(true, &odds[1], &better_of(wear(&best[p]), &nothing[p]));
+                    sums[p].take(true, &odds[1], &better_of(wear(&best[p]), &nothing[p]));
                 }
             }
         }
-        sinks
+        sums
     }
 
-    /// On an empty table any bone may be the first, so the roll falls into pieces, one of which is built. If the books are
-    /// symmetric, so are the answers, and of two rolls that mirror each other one is enough.
+    /// On an empty table any bone may be the first, so the roll falls into pieces, one of which is built.
     #[inline(always)]
-    fn roll_on_empty_table<S: Sink<E>, const P: usize>(
+    fn roll_on_empty_table<const P: usize>(
         &self,
         pages: [usize; P],
-        nothing: &[Stand<E>; P],
-        mut sinks: [S; P],
-    ) -> [S; P] {
-        let anatomy = Anatomy::get();
+        nothing: &[Stand<L>; P],
+        mut sums: [Sums<L>; P],
+    ) -> [Sums<L>; P] {
         let all = self.best.as_chunks::<P>().0;
         let symmetric = pages.iter().all(|&page| self.pages[page].symmetric);
-        for others in 0..1u16 << 10 {
-            let right = others & 0x3f;
-            for lefts in &anatomy.lefts {
-                let needs = per_kind(BoneSet::from_bits(others << 6 | lefts[0]));
-                // A roll without any bone leaves the table as it is.
-                if needs == [0; 3] || !self.cast.dice.can_show(needs) {
-                    continue;
-                }
-                let lacks = [6 - needs[0], 6 - needs[1], 4 - needs[2]];
-                let odds = self.cast.dice.growth(needs, lacks);
-                for &left in lefts.iter().filter(|&&left| !symmetric || left <= right) {
-                    let times = if symmetric && left < right { 2.0 } else { 1.0 };
-                    let mut best = *nothing;
-                    for piece in anatomy.pieces(others << 6 | left) {
-                        let piece = &all[usize::from(piece)];
-                        for p in 0..P {
-                            best[p] = better_of(best[p], &piece[p]);
-                        }
-                    }
+        for (rolls, odds) in self.rolls_on_empty_table() {
+            for (bones, times) in rolls.bones(symmetric) {
+                let mut best = *nothing;
+                for piece in Anatomy::get().pieces(bones) {
+                    let piece = &all[usize::from(piece)];
                     for p in 0..P {
-                        sinks[p].keep(&odds, times, &best[p]);
+                        best[p] = better_of(best[p], &piece[p]);
                     }
                 }
-                for sink in &mut sinks {
-                    sink.take_kept(&odds);
+                for p in 0..P {
+                    sums[p].keep(times, &best[p]);
                 }
             }
+            for sum in &mut sums {
+                sum.take_kept(&odds);
+            }
         }
-        sinks
+        sums
+    }
+
+    /// The rolls that show any bone, and their odds without and with the hat worn.
+    #[inline(always)]
+    pub(super) fn rolls_on_empty_table(&self) -> impl Iterator<Item = (FirstBones, [[f64; 4]; 2])> {
+        let all = (0..1u16 << 10)
+            .flat_map(|others| Anatomy::get().lefts.iter().map(move |lefts| FirstBones { others, lefts }));
+        all.filter_map(|rolls| {
+            let needs = per_kind(BoneSet::from_bits(rolls.others << 6 | rolls.lefts[0]));
+            // A roll without any bone leaves the table as it is.
+            if needs == [0; 3] || !self.cast.dice.can_show(needs) {
+                return None;
+            }
+            let lacks = [6 - needs[0], 6 - needs[1], 4 - needs[2]];
+            Some((rolls, self.cast.dice.growth(needs, lacks)))
+        })
+    }
+}
+
+/// Rolls on an empty table that are equally probable: the same bones of the right and the centre, and as many of the left.
+pub(super) struct FirstBones {
+    others: u16,
+    lefts: &'static [u16],
+}
+
+impl FirstBones {
+    /// The bones of each roll, and how often it comes. If the books are symmetric, so are the answers, and of two rolls
+    /// that mirror each other one is enough.
+    #[inline(always)]
+    pub(super) fn bones(&self, symmetric: bool) -> impl Iterator<Item = (u16, f64)> {
+        let (others, right) = (self.others, self.others & 0x3f);
+        let lefts = self.lefts.iter().filter(move |&&left| !symmetric || left <= right);
+        lefts.map(move |&left| (others << 6 | left, if symmetric && left < right { 2.0 } else { 1.0 }))
     }
 }
 
 /// A hat that is worn is as good as one that shows.
 #[inline(always)]
-fn wear<E: Worth>(stand: &Stand<E>) -> Stand<E> {
+fn wear<const L: usize>(stand: &Stand<L>) -> Stand<L> {
     [stand[HAT], stand[HAT], stand[HAT | GRAVE], stand[HAT | GRAVE]]
 }

@@ -5,39 +5,39 @@
 //! there are. Centre dice may show hats: then all bones among them may be needed (*lean*) or not (*spare*).
 
 use super::cast::{Cast, Likely};
-use super::cup::{Sink, Spots};
 use super::mishap::Mishap;
 use super::plan::{Level, Page, PageRef};
 use super::shapes::{Anatomy, ShapeId, Step};
-use super::spots::SpotList;
-use super::worth::{Worth, better_of};
+use super::solve::{Sums, Valued};
+use super::spots::{Spot, SpotList};
+use super::worth::{Lanes, better_of};
 
 /// The best of what a false bone opens, without a hat and with one worn or rolled.
-type Best<E> = [E; 2];
+pub(super) type Best<const L: usize> = [Lanes<L>; 2];
 
 /// The best with a false die of each kind, and with a false centre die that is one of those to be laid.
-type Behind<E> = [Best<E>; 4];
+pub(super) type Behind<const L: usize> = [Best<L>; 4];
 
 /// Memory for one shape at a time.
-pub(super) struct Falling<'a, E> {
+pub(super) struct Falling<'a, const L: usize> {
     /// For each section and each open page, by kind: where the shapes are found after a false bone.
-    after: [Vec<[After<'a>; 3]>; 5],
+    pub(super) after: [Vec<[After<'a>; 3]>; 5],
     /// For each step of each opening.
-    behind: Vec<Behind<E>>,
+    pub(super) behind: Vec<Behind<L>>,
     /// The same: the best answers if the centre dice show no bone that is to be laid, and if they do.
-    answers: Vec<[Answers<E>; 2]>,
+    pub(super) answers: Vec<[Answers<L>; 2]>,
 }
 
 /// The best false bone if a centre bone can be spared, and if none can: each without and with a hat.
-type Answers<E> = [E; 4];
+pub(super) type Answers<const L: usize> = [Lanes<L>; 4];
 
-impl<E> Default for Falling<'_, E> {
+impl<const L: usize> Default for Falling<'_, L> {
     fn default() -> Self {
         Falling { after: Default::default(), behind: Vec::new(), answers: Vec::new() }
     }
 }
 
-impl<'a, E: Worth> Falling<'a, E> {
+impl<'a, const L: usize> Falling<'a, L> {
     /// Looks where false bones lead from these pages.
     pub(super) fn open(&mut self, level: &'a Level, pages: &[&'a Page]) {
         for (section, after) in self.after.iter_mut().enumerate() {
@@ -48,11 +48,11 @@ impl<'a, E: Worth> Falling<'a, E> {
 
     /// Values every place for the false bone and everything that may be laid behind it, on some of the pages.
     #[inline(always)]
-    pub(super) fn prepare<const P: usize>(&mut self, pages: [usize; P], cast: &Cast, spots: &impl Spots<E>) {
+    pub(super) fn prepare<const P: usize>(&mut self, pages: [usize; P], cast: &Cast, spots: &Valued<'_, L>) {
         let steps = mishap(cast.id).steps * P;
         if self.behind.len() < steps {
-            self.behind.resize(steps, [[E::NONE; 2]; 4]);
-            self.answers.resize(steps, [[E::NONE; 4]; 2]);
+            self.behind.resize(steps, [[Lanes::NONE; 2]; 4]);
+            self.answers.resize(steps, [[Lanes::NONE; 4]; 2]);
         }
         let all_answers = self.answers.as_chunks_mut::<P>().0;
         for (opening, class) in &cast.behind {
@@ -62,11 +62,11 @@ impl<'a, E: Worth> Falling<'a, E> {
             let all_answers = &mut all_answers[opening.first..];
             for i in class.steps() {
                 let step = &opening.growth.steps[i];
-                let mut here = [[[E::NONE; 2]; 4]; P];
+                let mut here = [[[Lanes::NONE; 2]; 4]; P];
                 for p in 0..P {
                     for die in 0..3 {
                         if there[die] {
-                            here[p][die] = after[pages[p]][die].stand(step, spots);
+                            here[p][die] = spots.graveless(after[pages[p]][die].spot(step));
                         }
                     }
                 }
@@ -84,28 +84,28 @@ impl<'a, E: Worth> Falling<'a, E> {
         }
     }
 
-    /// Hands every such roll to the sinks, with the best false bone or with leaving if none can be laid.
+    /// Hands every such roll to the sums, with the best false bone or with leaving if none can be laid.
     #[inline(always)]
-    pub(super) fn roll<S: Sink<E>, const P: usize>(
+    pub(super) fn roll<const P: usize>(
         &self,
         cast: &Cast,
-        leaving: E,
-        mut sinks: [S; P],
-    ) -> [S; P] {
+        leaving: Lanes<L>,
+        mut sums: [Sums<L>; P],
+    ) -> [Sums<L>; P] {
         let mishap = mishap(cast.id);
         if mishap.openings.is_empty() {
-            for sink in &mut sinks {
-                sink.keep(&cast.leave(), 1.0, &[leaving; 4]);
-                sink.take_kept(&cast.leave());
+            for sum in &mut sums {
+                sum.keep(1.0, &[leaving; 4]);
+                sum.take_kept(&cast.leave());
             }
-            return sinks;
+            return sums;
         }
         let answers = self.answers.as_chunks::<P>().0;
         for Likely { shown, odds } in &cast.mishaps {
             let no_bone = shown.needs[2] == 0 && cast.dice.are_of_the_centre();
             let lean = usize::from(shown.needs[2] > 0);
             for steps in mishap.ways(shown) {
-                let mut best = [[E::NONE; 4]; P];
+                let mut best = [[Lanes::NONE; 4]; P];
                 for &step in steps {
                     let answers = &answers[usize::from(step)];
                     for p in 0..P {
@@ -116,20 +116,20 @@ impl<'a, E: Worth> Falling<'a, E> {
                     if no_bone {
                         best[p] = [best[p][0], best[p][1], leaving, leaving];
                     }
-                    sinks[p].keep(odds, 1.0, &best[p]);
+                    sums[p].keep(1.0, &best[p]);
                 }
             }
-            for sink in &mut sinks {
-                sink.take_kept(odds);
+            for sum in &mut sums {
+                sum.take_kept(odds);
             }
         }
-        sinks
+        sums
     }
 }
 
 /// What was found for a smaller step holds for a step as well.
 #[inline(always)]
-fn better_behind<E: Worth>(here: Behind<E>, smaller: &Behind<E>, lacks_centre: bool) -> Behind<E> {
+fn better_behind<const L: usize>(here: Behind<L>, smaller: &Behind<L>, lacks_centre: bool) -> Behind<L> {
     let [left, right, centre, robbed] = smaller;
     // If the centre bone that it lacks lies false in front of the step, the rest is the smaller step.
     let robbed = if lacks_centre { centre } else { robbed };
@@ -144,7 +144,10 @@ fn better_behind<E: Worth>(here: Behind<E>, smaller: &Behind<E>, lacks_centre: b
 /// If no centre die shows a bone, the false die is a side die. If all bones that centre dice show are among those to
 /// be laid, here or behind another place, a centre die is false only in place of one of them.
 #[inline(always)]
-fn answers<E: Worth>(&[left, right, centre, robbed]: &Behind<E>, centre_bones: bool) -> [Answers<E>; 2] {
+fn answers<const L: usize>(
+    &[left, right, centre, robbed]: &Behind<L>,
+    centre_bones: bool,
+) -> [Answers<L>; 2] {
     let side = better_of(left, &right);
     let spare = better_of(side, &centre);
     let lean = if centre_bones { better_of(side, &robbed) } else { spare };
@@ -153,7 +156,7 @@ fn answers<E: Worth>(&[left, right, centre, robbed]: &Behind<E>, centre_bones: b
 
 /// Where the shapes are found after a false bone, if one can be laid.
 #[derive(Clone, Copy)]
-struct After<'a> {
+pub(super) struct After<'a> {
     spots: &'a SpotList,
     mirrored: bool,
 }
@@ -165,13 +168,13 @@ impl<'a> After<'a> {
         page.map_or(nowhere, |page| After { spots: &level.page(page).spots, mirrored: page.is_mirrored() })
     }
 
-    /// What a step alone is worth with the page's false die.
+    /// Where a step is found with the page's false die.
     #[inline(always)]
-    fn stand<E: Worth>(&self, step: &Step, spots: &impl Spots<E>) -> Best<E> {
-        spots.graveless(self.spots.get(if self.mirrored { step.mirror } else { step.shape }))
+    pub(super) fn spot(&self, step: &Step) -> Spot {
+        self.spots.get(if self.mirrored { step.mirror } else { step.shape })
     }
 }
 
-fn mishap(id: ShapeId) -> &'static Mishap {
+pub(super) fn mishap(id: ShapeId) -> &'static Mishap {
     &Anatomy::get().mishaps[usize::from(id)]
 }

@@ -6,7 +6,7 @@ use super::cup::HatRules;
 use super::plan::{Level, PageRef};
 use super::shapes::{Anatomy, ShapeId};
 use super::stand::{Ends, GRAVE, HAT, Stand};
-use super::worth::{Lanes, Worth};
+use super::worth::Lanes;
 
 type Value = Lanes<1>;
 
@@ -22,8 +22,8 @@ pub(super) struct Rolled {
 /// Knows the values of all skeletons after the roll.
 pub(super) struct Table<'a> {
     pub(super) level: &'a Level,
-    pub(super) stands: &'a [Stand<Value>],
-    pub(super) ends: &'a Ends<Value>,
+    pub(super) stands: &'a [Stand<1>],
+    pub(super) ends: &'a Ends<1>,
     pub(super) hats: HatRules,
 }
 
@@ -94,7 +94,7 @@ impl Table<'_> {
         usize::from(hat) * HAT + usize::from(rolled.unlaid.shows(Face::Grave)) * GRAVE
     }
 
-    fn stand(&self, page: PageRef, shape: ShapeId) -> &Stand<Value> {
+    fn stand(&self, page: PageRef, shape: ShapeId) -> &Stand<1> {
         &self.stands[self.level.spot(page, shape) as usize]
     }
 }

@@ -15,11 +15,7 @@ impl ShapeSet {
 
     /// The shapes that are so.
     fn of(shapes: &[Shape], is_so: impl Fn(ShapeId, &Shape) -> bool) -> ShapeSet {
-        let mut set = ShapeSet::NONE;
-        for (id, shape) in (0..).zip(shapes) {
-            set.0[usize::from(id / 64)] |= u64::from(is_so(id, shape)) << (id % 64);
-        }
-        set
+        (0..).zip(shapes).filter(|(id, shape)| is_so(*id, shape)).map(|(id, _)| id).collect()
     }
 
     #[must_use]
@@ -36,6 +32,11 @@ impl ShapeSet {
     pub(super) fn without(mut self, id: ShapeId) -> ShapeSet {
         self.0[usize::from(id / 64)] &= !(1 << (id % 64));
         self
+    }
+
+    #[inline(always)]
+    pub(super) fn contains(&self, id: ShapeId) -> bool {
+        self.0[usize::from(id / 64)] >> (id % 64) & 1 == 1
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -56,6 +57,14 @@ impl ShapeSet {
                 Some(64 * word + bit)
             })
         })
+    }
+}
+
+impl FromIterator<ShapeId> for ShapeSet {
+    fn from_iter<I: IntoIterator<Item = ShapeId>>(shapes: I) -> ShapeSet {
+        let mut set = ShapeSet::NONE;
+        shapes.into_iter().for_each(|id| set.0[usize::from(id / 64)] |= 1 << (id % 64));
+        set
     }
 }
 

@@ -1,37 +1,49 @@
 //! The worth of all positions of a plan, from the last roll back to the first.
 
-use super::cup::{After, HatRules, Roller, Sink, Spots};
+use super::cup::{After, HatRules, Roller};
+use super::near::CupSet;
 use super::plan::{Level, Page, Plan};
 use super::shape_set::ShapeSet;
 use super::shapes::ShapeId;
 use super::spots::Spot;
 use super::stand::{Cups, Ends, HAT, Next, Stand, stands};
-use super::worth::{Lanes, Worth};
+use super::worth::Lanes;
 
 /// The worth of every position of a plan to L players.
 pub(super) struct Solved<const L: usize> {
     /// By level and spot: cups with their dice. Those of the first level are left out.
-    pub(super) cups: Vec<Cups<Lanes<L>>>,
+    pub(super) cups: Vec<Cups<L>>,
     /// By level and spot: skeletons after the roll.
-    pub(super) stands: Vec<Vec<Stand<Lanes<L>>>>,
+    pub(super) stands: Vec<Vec<Stand<L>>>,
 }
 
 impl<const L: usize> Solved<L> {
     /// Uses the widest registers of the machine.
-    pub(super) fn new(plan: &Plan, hats: HatRules, ends: &Ends<Lanes<L>>) -> Solved<L> {
-        pulp::Arch::new().dispatch(Work { plan, hats, ends })
+    pub(super) fn new(plan: &Plan, hats: HatRules, ends: &Ends<L>) -> Solved<L> {
+        pulp::Arch::new().dispatch(Work { plan, hats, ends, only: None })
+    }
+
+    /// Values only what leads to some of the cups; the other cups are taken to be worth nothing.
+    pub(super) fn of_some(plan: &Plan, hats: HatRules, ends: &Ends<L>, cups: &CupSet) -> Solved<L> {
+        pulp::Arch::new().dispatch(Work { plan, hats, ends, only: Some(cups) })
     }
 
     #[inline(always)]
-    fn on_any_machine(plan: &Plan, hats: HatRules, ends: &Ends<Lanes<L>>) -> Solved<L> {
+    fn on_any_machine(&Work { plan, hats, ends, only }: &Work<'_, L>) -> Solved<L> {
         let depth = plan.levels.len();
         let mut solved = Solved { cups: vec![Vec::new(); depth], stands: vec![Vec::new(); depth] };
         for depth in (0..depth).rev() {
-            let next: Next<'_, Lanes<L>> =
+            let next: Next<'_, L> =
                 plan.levels.get(depth + 1).map(|level| (level, &solved.cups[depth + 1][..]));
             solved.stands[depth] = stands(&plan.levels[depth], next, ends);
             if depth > 0 {
-                solved.cups[depth] = cups(&plan.levels[depth], &solved.stands[depth], ends, hats);
+                solved.cups[depth] = cups(
+                    &plan.levels[depth],
+                    &solved.stands[depth],
+                    ends,
+                    hats,
+                    only.map(|cups| (cups, depth)),
+                );
             }
         }
         solved
@@ -41,36 +53,47 @@ impl<const L: usize> Solved<L> {
 #[inline(always)]
 fn cups<const L: usize>(
     level: &Level,
-    stands: &[Stand<Lanes<L>>],
-    ends: &Ends<Lanes<L>>,
+    stands: &[Stand<L>],
+    ends: &Ends<L>,
     hats: HatRules,
-) -> Cups<Lanes<L>> {
+    only: Option<(&CupSet, usize)>,
+) -> Cups<L> {
     let mut cups = vec![[Lanes::NONE; 2]; level.cups];
     let mut roller = Roller::new(level, Valued::new(stands), ends, hats);
     // The pages that have a shape, and the spots where.
     let mut owners = Vec::new();
-    for family in level.families.iter().flat_map(|family| family.chunks(SIDE_BY_SIDE[usize::from(L > 1)])) {
-        let members = || family.iter().map(|&page| &level.pages[page as usize]);
-        roller.open(members());
-        for shape in members().fold(ShapeSet::NONE, |union, page| union.or(&page.own.set())).iter() {
-            let some = roller.take(shape, After::Supplementary);
-            if !some[0] {
-                continue;
-            }
-            owners.clear();
-            for (k, page) in members().enumerate() {
-                owners.extend(page.own.of(shape).map(|rank| (k, page.first as usize + rank)));
-            }
-            let mut fill = |spot: usize, [bare, worn]: [Lanes<L>; 2]| {
-                cups[spot] = [bare, if some[1] { worn } else { Lanes::NONE }];
-            };
-            for owners in owners.chunks(if L == 1 { ABREAST } else { 1 }) {
-                if L > 1 || owners.len() == 1 {
-                    roll_abreast::<L, 1>(&mut roller, owners, &mut fill);
-                } else if owners.len() == 2 {
-                    roll_abreast::<L, 2>(&mut roller, owners, &mut fill);
-                } else {
-                    roll_abreast::<L, ABREAST>(&mut roller, owners, &mut fill);
+    let wanted = |page: &u32| {
+        let page = &level.pages[*page as usize];
+        let shapes = only.map_or_else(|| page.own.set(), |(cups, depth)| cups.shapes(depth, page));
+        Some((page, shapes)).filter(|_| !shapes.is_empty())
+    };
+    let mut members = Vec::new();
+    for family in &level.families {
+        members.clear();
+        members.extend(family.iter().filter_map(wanted));
+        for members in members.chunks(SIDE_BY_SIDE[usize::from(L > 1)]) {
+            roller.open(members.iter().map(|(page, _)| *page));
+            for shape in members.iter().fold(ShapeSet::NONE, |union, (_, shapes)| union.or(shapes)).iter() {
+                let some = roller.take(shape, After::Supplementary);
+                if !some[0] {
+                    continue;
+                }
+                owners.clear();
+                let having = members.iter().enumerate().filter(|(_, (_, shapes))| shapes.contains(shape));
+                for (k, (page, _)) in having {
+                    owners.extend(page.own.of(shape).map(|rank| (k, page.first as usize + rank)));
+                }
+                let mut fill = |spot: usize, [bare, worn]: [Lanes<L>; 2]| {
+                    cups[spot] = [bare, if some[1] { worn } else { Lanes::NONE }];
+                };
+                for owners in owners.chunks(if L == 1 { ABREAST } else { 1 }) {
+                    if L > 1 || owners.len() == 1 {
+                        roll_abreast::<L, 1>(&mut roller, owners, &mut fill);
+                    } else if owners.len() == 2 {
+                        roll_abreast::<L, 2>(&mut roller, owners, &mut fill);
+                    } else {
+                        roll_abreast::<L, ABREAST>(&mut roller, owners, &mut fill);
+                    }
                 }
             }
         }
@@ -87,7 +110,7 @@ const ABREAST: usize = 4;
 /// Rolls the dice on all these pages, each with its spot, at once. If they are fewer, the last fills the room.
 #[inline(always)]
 fn roll_abreast<const L: usize, const P: usize>(
-    roller: &mut Roller<'_, Lanes<L>, Valued<'_, L>>,
+    roller: &mut Roller<'_, L>,
     owners: &[(usize, usize)],
     mut fill: impl FnMut(usize, [Lanes<L>; 2]),
 ) {
@@ -103,34 +126,39 @@ fn roll_abreast<const L: usize, const P: usize>(
 
 /// Spots that are all valued.
 pub(super) struct Valued<'a, const L: usize> {
-    stands: &'a [Stand<Lanes<L>>],
-    /// Without the grave they are asked for most, here and there: close together they stay in the memory that is near.
+    stands: &'a [Stand<L>],
+    /// Without the grave they are asked for most, here and there: for one player they are copied to be close together, so
+    /// that they stay in the memory that is near. Those of many players fill its lines alone.
     graveless: Vec<[Lanes<L>; 2]>,
 }
 
 impl<'a, const L: usize> Valued<'a, L> {
     #[inline(always)]
-    pub(super) fn new(stands: &'a [Stand<Lanes<L>>]) -> Valued<'a, L> {
-        Valued { stands, graveless: stands.iter().map(|stand| [stand[0], stand[HAT]]).collect() }
+    pub(super) fn new(stands: &'a [Stand<L>]) -> Valued<'a, L> {
+        let copied = if L == 1 { stands } else { &[] };
+        Valued { stands, graveless: copied.iter().map(|stand| [stand[0], stand[HAT]]).collect() }
     }
-}
 
-impl<const L: usize> Spots<Lanes<L>> for Valued<'_, L> {
+    /// The best way on from the skeleton of a spot.
     #[inline(always)]
-    fn stand(&self, spot: Spot) -> Stand<Lanes<L>> {
+    pub(super) fn stand(&self, spot: Spot) -> Stand<L> {
         self.stands[spot as usize]
     }
 
+    /// The same without a grave, without and with a hat; none if there is no such spot.
     #[inline(always)]
-    fn graveless(&self, spot: Spot) -> [Lanes<L>; 2] {
-        self.graveless.get(spot as usize).copied().unwrap_or([Lanes::NONE; 2])
+    pub(super) fn graveless(&self, spot: Spot) -> [Lanes<L>; 2] {
+        if L == 1 {
+            return self.graveless.get(spot as usize).copied().unwrap_or([Lanes::NONE; 2]);
+        }
+        self.stands.get(spot as usize).map_or([Lanes::NONE; 2], |stand| [stand[0], stand[HAT]])
     }
 }
 
 /// The worth of a cup without and with the hat worn, as far as there is such a cup.
 #[inline(always)]
 pub(super) fn roll<'a, const L: usize>(
-    roller: &mut Roller<'a, Lanes<L>, Valued<'_, L>>,
+    roller: &mut Roller<'a, L>,
     page: &'a Page,
     shape: ShapeId,
     after: After,
@@ -143,7 +171,7 @@ pub(super) fn roll<'a, const L: usize>(
 
 /// The sum of all outcomes so far.
 #[derive(Clone, Copy)]
-struct Sums<const L: usize> {
+pub(super) struct Sums<const L: usize> {
     /// Without and with the hat worn, by what else the roll shows.
     sums: [[Lanes<L>; 4]; 2],
     /// The sum of answers with equal odds, which are multiplied only once.
@@ -151,10 +179,10 @@ struct Sums<const L: usize> {
 }
 
 impl<const L: usize> Sums<L> {
-    const NOTHING: Sums<L> = Sums { sums: [[Lanes::ZERO; 4]; 2], kept: [Lanes::ZERO; 4] };
+    pub(super) const NOTHING: Sums<L> = Sums { sums: [[Lanes::ZERO; 4]; 2], kept: [Lanes::ZERO; 4] };
 
     #[inline(always)]
-    fn total(&self) -> [Lanes<L>; 2] {
+    pub(super) fn total(&self) -> [Lanes<L>; 2] {
         let mut totals = [Lanes::ZERO; 2];
         for (total, sums) in totals.iter_mut().zip(&self.sums) {
             for sum in sums {
@@ -163,26 +191,28 @@ impl<const L: usize> Sums<L> {
         }
         totals
     }
-}
 
-impl<const L: usize> Sink<Lanes<L>> for Sums<L> {
+    /// Whether the hat was worn before the roll, the probabilities of four outcomes that differ only in hat and grave, and
+    /// the best answer to each.
     #[inline(always)]
-    fn take(&mut self, worn: bool, probabilities: &[f64; 4], answers: &[Lanes<L>; 4]) {
+    pub(super) fn take(&mut self, worn: bool, probabilities: &[f64; 4], answers: &[Lanes<L>; 4]) {
         let sums = &mut self.sums[usize::from(worn)];
         for i in 0..4 {
             sums[i].add(probabilities[i], &answers[i]);
         }
     }
 
+    /// One of several answers with equal odds, and how often it comes.
     #[inline(always)]
-    fn keep(&mut self, _: &[[f64; 4]; 2], times: f64, answers: &[Lanes<L>; 4]) {
+    pub(super) fn keep(&mut self, times: f64, answers: &[Lanes<L>; 4]) {
         for (kept, answer) in self.kept.iter_mut().zip(answers) {
             kept.add(times, answer);
         }
     }
 
+    /// Takes all answers that were kept, with their odds without and with the hat worn before the roll.
     #[inline(always)]
-    fn take_kept(&mut self, odds: &[[f64; 4]; 2]) {
+    pub(super) fn take_kept(&mut self, odds: &[[f64; 4]; 2]) {
         let kept = std::mem::replace(&mut self.kept, [Lanes::ZERO; 4]);
         self.take(false, &odds[0], &kept);
         self.take(true, &odds[1], &kept);
@@ -193,7 +223,8 @@ impl<const L: usize> Sink<Lanes<L>> for Sums<L> {
 struct Work<'a, const L: usize> {
     plan: &'a Plan,
     hats: HatRules,
-    ends: &'a Ends<Lanes<L>>,
+    ends: &'a Ends<L>,
+    only: Option<&'a CupSet>,
 }
 
 impl<const L: usize> pulp::WithSimd for Work<'_, L> {
@@ -201,6 +232,6 @@ impl<const L: usize> pulp::WithSimd for Work<'_, L> {
 
     #[inline(always)]
     fn with_simd<S: pulp::Simd>(self, _: S) -> Solved<L> {
-        Solved::on_any_machine(self.plan, self.hats, self.ends)
+        Solved::on_any_machine(&self)
     }
 }

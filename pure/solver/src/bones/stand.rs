@@ -3,53 +3,53 @@
 use super::plan::{Level, Page};
 use super::shapes::{Anatomy, Shape, ShapeId};
 use super::utility::{HIGHEST, LOWEST};
-use super::worth::{Worth, improve_all};
+use super::worth::{Lanes, improve_all};
 
 /// The best way on from a skeleton without laying more bones, by what else the roll shows: nothing, a hat, a
 /// grave, both. With a hat, it may be on the skull or not, as the player likes.
-pub(super) type Stand<E> = [E; 4];
+pub(super) type Stand<const L: usize> = [Lanes<L>; 4];
 /// A hat is worn or shows.
 pub(super) const HAT: usize = 1;
 /// A grave shows.
 pub(super) const GRAVE: usize = 2;
 
 /// The worth of every cup with its dice, by spot, without and with the hat worn; none where there is no die to roll.
-pub(super) type Cups<E> = Vec<[E; 2]>;
+pub(super) type Cups<const L: usize> = Vec<[Lanes<L>; 2]>;
 
 /// The worth of ending the turn with each number of points.
-pub(super) struct Ends<E>(Vec<E>);
+pub(super) struct Ends<const L: usize>(Vec<Lanes<L>>);
 
-impl<E: Worth> Ends<E> {
+impl<const L: usize> Ends<L> {
     /// Asks for every score that a turn can have.
-    pub(super) fn new(worth: impl FnMut(i32) -> E) -> Ends<E> {
+    pub(super) fn new(worth: impl FnMut(i32) -> Lanes<L>) -> Ends<L> {
         Ends((LOWEST..=HIGHEST).map(worth).collect())
     }
 
     #[inline(always)]
-    pub(super) fn of(&self, points: i32) -> E {
+    pub(super) fn of(&self, points: i32) -> Lanes<L> {
         let index = usize::try_from(points - LOWEST).ok();
-        index.and_then(|index| self.0.get(index)).copied().unwrap_or(E::NONE)
+        index.and_then(|index| self.0.get(index)).copied().unwrap_or(Lanes::NONE)
     }
 
     /// An unburied skeleton scores nothing.
     #[inline(always)]
-    pub(super) fn leaving(&self) -> E {
+    pub(super) fn leaving(&self) -> Lanes<L> {
         self.of(0)
     }
 
     /// The grave for this shape on this page, without and with the hat.
     #[inline(always)]
-    pub(super) fn burying(&self, page: &Page, shape: &Shape) -> [E; 2] {
+    pub(super) fn burying(&self, page: &Page, shape: &Shape) -> [Lanes<L>; 2] {
         [false, true].map(|hat| self.of(page.ledger.burial(shape, hat)))
     }
 }
 
 /// The next level and the worth of its cups, if another roll can be paid at all.
-pub(super) type Next<'a, E> = Option<(&'a Level, &'a [[E; 2]])>;
+pub(super) type Next<'a, const L: usize> = Option<(&'a Level, &'a [[Lanes<L>; 2]])>;
 
 /// Values every spot of a level.
 #[inline(always)]
-pub(super) fn stands<E: Worth>(level: &Level, next: Next<'_, E>, ends: &Ends<E>) -> Vec<Stand<E>> {
+pub(super) fn stands<const L: usize>(level: &Level, next: Next<'_, L>, ends: &Ends<L>) -> Vec<Stand<L>> {
     let mut stands = Vec::with_capacity(level.spots);
     for page in &level.pages {
         for shape in page.own.set().iter() {
@@ -61,9 +61,9 @@ pub(super) fn stands<E: Worth>(level: &Level, next: Next<'_, E>, ends: &Ends<E>)
 
 /// Values one spot.
 #[inline(always)]
-pub(super) fn stand<E: Worth>(page: &Page, id: ShapeId, next: Next<'_, E>, ends: &Ends<E>) -> Stand<E> {
+pub(super) fn stand<const L: usize>(page: &Page, id: ShapeId, next: Next<'_, L>, ends: &Ends<L>) -> Stand<L> {
     let shape = Anatomy::get().shape(id);
-    let Some(unlaid) = page.ledger.unlaid(shape) else { return [E::NONE; 4] };
+    let Some(unlaid) = page.ledger.unlaid(shape) else { return [Lanes::NONE; 4] };
     let [bare_grave, hat_grave] = ends.burying(page, shape);
     let goes_on = unlaid.iter().sum::<u8>() > page.ledger.price();
     let [bare, with_hat] = if goes_on { go_on(page, id, next) } else { [ends.leaving(); 2] };
@@ -77,8 +77,8 @@ pub(super) fn stand<E: Worth>(page: &Page, id: ShapeId, next: Next<'_, E>, ends:
 /// Paying for another roll without or with the hat on. Whoever could pay with the hat may not leave and must take it off
 /// instead (RB-8). What cannot be paid leads to books that do not fit the shape.
 #[inline(always)]
-fn go_on<E: Worth>(page: &Page, shape: ShapeId, next: Next<'_, E>) -> [E; 2] {
-    let mut best = [E::NONE; 2];
+pub(super) fn go_on<const L: usize>(page: &Page, shape: ShapeId, next: Next<'_, L>) -> [Lanes<L>; 2] {
+    let mut best = [Lanes::NONE; 2];
     let Some((level, cups)) = next else { return best };
     for follower in &page.paying {
         if let Some(cup) = cups.get(level.spot(*follower, shape) as usize) {

@@ -55,7 +55,7 @@ pub struct SolvedTurn {
     pub(super) plan: Arc<Plan>,
     pub(super) options: BonesOptions,
     pub(super) utility: Utility,
-    pub(super) ends: Ends<Lanes<1>>,
+    pub(super) ends: Ends<1>,
     pub(super) solved: Solved<1>,
 }
 

@@ -43,6 +43,11 @@ impl Utility {
         }))
     }
 
+    /// The most by which the worth of any score differs.
+    pub(super) fn change_to(&self, other: &Utility) -> f64 {
+        self.0.iter().zip(&other.0).map(|(one, other)| (one - other).abs()).fold(0.0, f64::max)
+    }
+
     /// The worth of a score; of the nearest that is possible, if it is not.
     pub fn of(&self, score: Points) -> f64 {
         let index = usize::try_from(score.0.clamp(LOWEST, HIGHEST) - LOWEST);

@@ -19,11 +19,11 @@ impl Ledger {
         self.0[at] = Some(Answer { utility: question.utility, value });
     }
 
-    /// The most by which a play of the turn can differ from this chance, going by the last answer: no play's worth
-    /// changes by more than the utility did.
+    /// The most by which a play of the turn can be better than this chance, going by the last answer: no play's worth
+    /// grows by more than that of the score which grows most.
     pub(super) fn doubt(&self, at: usize, utility: &[f64], chance: f64) -> f64 {
         let Some(answer) = &self.0[at] else { return f64::INFINITY };
-        let changes = answer.utility.iter().zip(utility).map(|(then, now)| (then - now).abs());
-        changes.fold(0.0, f64::max) + (answer.value - chance).abs()
+        let growth = answer.utility.iter().zip(utility).map(|(then, now)| now - then);
+        (answer.value + growth.fold(f64::NEG_INFINITY, f64::max) - chance).max(0.0)
     }
 }

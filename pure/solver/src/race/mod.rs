@@ -3,9 +3,9 @@
 //! A turn may score nothing or less, so positions repeat and no order of totals solves one after the other. The race is
 //! solved by *policy iteration*: a plan of play for every pair of totals is valued by the chance to win when both follow
 //! it, then improved wherever another play of a single turn does better, until none does. What is left to gain bounds
-//! the error, as explained at [`Race::error`]. Each improvement squares the error. As the best play changes little from one
-//! pair to the next, it is first asked for *samples* only, from high totals to low ones, and their neighbours take the best
-//! of their plays. Later sweeps ask for all pairs where the answer can matter.
+//! the error, as explained at [`Race::error`]. Each improvement squares the error. It begins with playing for points. As the
+//! best play changes little from one pair to the next, it is first asked for *samples* only, and their neighbours take
+//! the best of their plays. Later sweeps ask for all pairs where the answer can matter.
 
 mod bound;
 mod ledger;
@@ -16,6 +16,9 @@ pub use solve::{Race, Watch};
 
 /// A turn that is played for whatever its score is worth.
 pub trait RaceTurn: Sync {
+    /// What is remembered of the last answers to a batch of questions.
+    type Memory: Default + Send + Sync;
+
     /// No turn scores less.
     fn lowest(&self) -> i32;
 
@@ -27,8 +30,9 @@ pub trait RaceTurn: Sync {
         1
     }
 
-    /// The best play for each of these utilities.
-    fn best(&self, questions: &[Question]) -> Vec<BestTurn>;
+    /// The best play for each of these utilities. The memory, if one is kept, is that of the same batch when it was asked
+    /// for before: the better it is, the sooner questions are answered that have changed little.
+    fn best(&self, questions: &[Question], memory: Option<&mut Self::Memory>) -> Vec<BestTurn>;
 }
 
 /// A turn to be played best.

@@ -25,11 +25,17 @@ impl Totals {
         (sum.saturating_sub(self.count() - 1)..=sum / 2).map(move |own| (own, sum - own))
     }
 
-    /// Whether a pair is one of those that stand for their neighbours. Those with the same own total are most alike: the
-    /// same score wins. If the other is about to win, each point makes a difference.
-    pub(super) fn is_sample(self, (_, other): (usize, usize)) -> bool {
-        let to_go = self.count() - 1 - other;
-        to_go < ABOUT_TO_WIN || to_go.is_multiple_of(SPACING)
+    /// The pairs that stand for their neighbours in a round of samples; those of the next round lie between. Pairs with the
+    /// same own total are most alike: the same score wins. The nearer the other is to the target, the more each point matters.
+    pub(super) fn samples(self, round: usize) -> impl Iterator<Item = (usize, usize)> {
+        let is_sample = move |&other: &usize| {
+            let to_go = self.count() - 1 - other;
+            let spacing =
+                SPACINGS.into_iter().find(|(from, _)| to_go >= *from).map_or(1, |(_, spacing)| spacing);
+            to_go % spacing == round % 2 * (spacing / 2)
+        };
+        (0..self.count())
+            .flat_map(move |own| (0..self.count()).filter(is_sample).map(move |other| (own, other)))
     }
 
     /// The place of a total in lists; one below the floor counts as the floor. `None` if the target is reached.
@@ -49,7 +55,7 @@ pub(super) struct Policy {
     pub(super) lowest_score: i32,
     /// The chance to win: own total first.
     pub(super) chances: Vec<f64>,
-    /// The scores of the turn, where one is planned.
+    /// The scores of each turn.
     turns: Vec<Sparse>,
 }
 
@@ -63,26 +69,21 @@ pub(super) fn sparse(best: &BestTurn) -> Sparse {
 
 /// Repetitions fade with every turn that scores, so a few hundred rounds settle all digits.
 const MOST_ROUNDS: usize = 10_000;
-/// With so few points to go all pairs are samples.
-const ABOUT_TO_WIN: usize = 16;
-/// From one sample to the next.
-const SPACING: usize = 5;
+/// From so many points to go on: the points from one sample to the next.
+const SPACINGS: [(usize, usize); 3] = [(36, 8), (12, 4), (0, 2)];
 /// Neighbours are at most so far away: there are samples among them.
-const NEAR: usize = SPACING;
+const NEAR: usize = 8;
 /// Far below what is asked of the result.
 const SETTLED: f64 = 1e-15;
 
 impl Policy {
-    /// No plan yet, and chances guessed from the distance to the target.
-    pub(super) fn new(totals: Totals, lowest_score: i32) -> Policy {
-        let count = totals.count();
-        let size = f64::from(totals.target - totals.floor.min(0)).max(1.0);
-        let guess = |own: usize, other: usize| {
-            let lead = (own as f64 - other as f64) / size;
-            (0.5 + 0.5 * lead).clamp(0.0, 1.0)
-        };
-        let chances = (0..count * count).map(|at| guess(at / count, at % count)).collect();
-        Policy { totals, lowest_score, chances, turns: vec![Vec::new(); count * count] }
+    /// The same turn everywhere.
+    pub(super) fn new(totals: Totals, lowest_score: i32, turn: &Sparse) -> Policy {
+        let pairs = totals.count().pow(2);
+        let mut policy =
+            Policy { totals, lowest_score, chances: vec![0.5; pairs], turns: vec![turn.clone(); pairs] };
+        policy.settle();
+        policy
     }
 
     /// What each score is worth to a player with these totals.
@@ -125,15 +126,13 @@ impl Policy {
         self.turns[at] = turn;
     }
 
-    /// Plans the best of the neighbours' turns for these pairs and their mirrors, as far as there are any.
-    pub(super) fn spread_plays(&mut self, pairs: impl Iterator<Item = (usize, usize)>, scores: usize) {
-        for pair in pairs {
+    /// Plans the best of the neighbours' turns everywhere.
+    pub(super) fn spread_plays(&mut self, scores: usize) {
+        for pair in self.totals.pairs() {
             for (own, other) in both(pair) {
                 self.copy_neighbour(own, other, scores);
             }
-            if both(pair).all(|(own, other)| self.planned(own, other).is_some()) {
-                self.settle_pair(pair.0, pair.1);
-            }
+            self.settle_pair(pair.0, pair.1);
         }
     }
 
@@ -143,8 +142,9 @@ impl Policy {
             turn.iter().map(|&(score, probability)| probability * utility[usize::from(score)]).sum()
         };
         let neighbours = other.saturating_sub(NEAR)..self.totals.count().min(other + NEAR + 1);
-        let turns = neighbours.map(|other| self.turn(own, other)).filter(|turn| !turn.is_empty());
-        let best = turns.max_by(|one, other| worth(one).total_cmp(&worth(other)));
+        let best = neighbours
+            .map(|other| self.turn(own, other))
+            .max_by(|one, other| worth(one).total_cmp(&worth(other)));
         if let Some(best) = best.map(<[_]>::to_vec) {
             self.plan(own, other, best);
         }
@@ -153,11 +153,6 @@ impl Policy {
     /// The chance to win of the player to move at these totals.
     pub(super) fn chance(&self, own: usize, other: usize) -> f64 {
         self.chances[self.at(own, other)]
-    }
-
-    /// The same, if a turn is planned.
-    pub(super) fn planned(&self, own: usize, other: usize) -> Option<f64> {
-        (!self.turn(own, other).is_empty()).then(|| self.chance(own, other))
     }
 
     /// The chances if both follow the plan: for a pair of totals and its mirror, everything else as it is.
@@ -208,16 +203,17 @@ mod tests {
 
     #[test]
     fn every_pair_comes_once_and_is_near_a_sample() {
-        let totals = Totals { floor: -2, target: 31 };
+        let totals = Totals { floor: -2, target: 61 };
         let mut pairs: Vec<_> = totals.pairs().flat_map(both).collect();
-        for &(own, other) in &pairs {
-            let near = other.saturating_sub(NEAR)..=other + NEAR;
-            assert!(pairs.iter().any(|&(same, near_one)| {
-                same == own && near.contains(&near_one) && totals.is_sample((same, near_one))
-            }));
+        for round in 0..2 {
+            let samples: Vec<_> = totals.samples(round).collect();
+            for &(own, other) in &pairs {
+                let near = other.saturating_sub(NEAR)..=other + NEAR;
+                assert!(samples.iter().any(|(same, sample)| *same == own && near.contains(sample)));
+            }
         }
         pairs.sort_unstable();
-        let all: Vec<_> = (0..33).flat_map(|own| (0..33).map(move |other| (own, other))).collect();
+        let all: Vec<_> = (0..63).flat_map(|own| (0..63).map(move |other| (own, other))).collect();
         assert_eq!(pairs, all);
     }
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use rayon::prelude::*;
 
 use super::ledger::Ledger;
-use super::policy::{Policy, Totals, both, sparse};
+use super::policy::{Policy, Totals, sparse};
 use super::{BestTurn, Question, RaceTurn};
 
 /// Who looks on while a race is solved, and may stop it.
@@ -25,7 +25,7 @@ pub struct Race {
 }
 
 /// More sweeps are never needed.
-const MOST_SWEEPS: u8 = 30;
+const MOST_SWEEPS: usize = 30;
 /// What may be left to gain by a turn, so that the whole error is below 1e-9: in a race to 100 it counts some twenty times.
 const LITTLE: f64 = 2e-11;
 /// Plays are told apart if they differ by more than this: far less than may be left to gain.
@@ -40,12 +40,13 @@ impl Race {
             return None;
         }
         let scores = usize::try_from(turn.highest() - turn.lowest() + 1).ok()?;
-        let policy = Policy::new(totals, turn.lowest());
-        let mut work = Work { turn, watch, policy, scores, ledger: Ledger::new(totals.count().pow(2)) };
-        work.sweep_down()?;
+        let mut work = Work::new(turn, watch, totals, scores);
+        for round in 0..ROUNDS {
+            work.sweep_samples(round)?;
+        }
         let (mut gain, mut doubt) = (f64::INFINITY, f64::INFINITY);
         for sweep in 0..MOST_SWEEPS {
-            gain = work.sweep_doubtful(AFTER_DOWN + SWEEP * f64::from(sweep))?;
+            gain = work.sweep(sweep)?;
             doubt = work.policy.settle();
             if gain < LITTLE {
                 break;
@@ -89,97 +90,129 @@ impl Race {
 }
 
 /// A race that is being solved.
-struct Work<'a, T> {
+struct Work<'a, T: RaceTurn> {
     turn: &'a T,
     watch: &'a Watch<'a>,
     policy: Policy,
     scores: usize,
+    batches: Vec<Batch<T::Memory>>,
     ledger: Ledger,
 }
 
-/// What part of the work is done when the samples are planned, as far as that can be known.
-const AFTER_DOWN: f64 = 0.1;
-/// What part of the work it is to ask for all pairs. There are three such sweeps.
-const SWEEP: f64 = 0.3;
-/// Further sweeps are not expected.
-const NEARLY: f64 = 0.99;
+/// Pairs of totals that are asked for together.
+struct Batch<M> {
+    pairs: Vec<(usize, usize)>,
+    memory: M,
+}
+
+/// A batch, and what is remembered of it if it is asked for again.
+type Job<'a, M> = (&'a [(usize, usize)], Option<&'a mut M>);
+
+/// The samples are asked for so many times.
+const ROUNDS: usize = 2;
+/// After so many times nothing better is found among the neighbours.
+const SPREADS: usize = 3;
 /// So many batches are asked for at a time, between looks at the watch.
 const BATCHES: usize = 16;
+/// What part of the work is done before the samples, and before each sweep over all pairs, as far as that can be known.
+const DONE: [f64; 5] = [0.0, 0.12, 0.62, 0.9, 0.98];
+/// More sweeps are not expected.
+const NEARLY: f64 = 0.99;
 
-impl<T: RaceTurn> Work<'_, T> {
-    /// Plans all totals, the highest first. Only samples are asked for; the other pairs take the best of their plays.
-    fn sweep_down(&mut self) -> Option<()> {
-        let totals = self.policy.totals;
-        let highest = 2 * totals.count() - 2;
-        for sum in (0..=highest).rev() {
-            self.policy.spread_plays(totals.diagonal(sum), self.scores);
-            let samples: Vec<_> =
-                totals.diagonal(sum).flat_map(both).filter(|&pair| totals.is_sample(pair)).collect();
-            self.improve(&samples)?;
-            for (own, other) in totals.diagonal(sum) {
-                self.policy.settle_pair(own, other);
-            }
-            (self.watch.progress)(AFTER_DOWN * (highest - sum) as f64 / (highest + 1) as f64);
-        }
+/// What part of the work is done before a sweep.
+fn done_before(sweep: usize) -> f64 {
+    DONE.get(sweep).copied().unwrap_or(NEARLY)
+}
+
+impl<'a, T: RaceTurn> Work<'a, T> {
+    /// Both play for points at first.
+    fn new(turn: &'a T, watch: &'a Watch<'a>, totals: Totals, scores: usize) -> Work<'a, T> {
+        let points = (0u16..).take(scores).map(f64::from).collect();
+        let question = Question { utility: points, known: f64::NEG_INFINITY };
+        let for_points = turn.best(&[question], None).first().map(sparse).unwrap_or_default();
+        let policy = Policy::new(totals, turn.lowest(), &for_points);
+        let places: Vec<usize> = (0..totals.count()).collect();
+        let batch = |own: usize, others: &[usize]| Batch {
+            pairs: others.iter().map(|&other| (own, other)).collect(),
+            memory: T::Memory::default(),
+        };
+        // Neighbours have most in common.
+        let batches = places
+            .iter()
+            .flat_map(|&own| places.chunks(turn.batch()).map(move |others| batch(own, others)))
+            .collect();
+        Work { turn, watch, policy, scores, batches, ledger: Ledger::new(totals.count().pow(2)) }
+    }
+
+    /// Improves the plan for samples, and lets the other pairs take the best of their plays.
+    fn sweep_samples(&mut self, round: usize) -> Option<()> {
+        let samples: Vec<_> = self.policy.totals.samples(round).collect();
+        let jobs = samples.chunks(self.turn.batch()).map(|pairs| (pairs, None)).collect();
+        let part = done_before(1) / ROUNDS as f64;
+        let begun = part * round as f64;
+        self.improve(jobs, begun..begun + part)?;
         self.policy.settle();
+        for _ in 0..SPREADS {
+            self.policy.spread_plays(self.scores);
+            self.policy.settle();
+        }
         Some(())
     }
 
     /// Improves the plan wherever the last answer is not known to hold, and tells by how much at most.
-    fn sweep_doubtful(&mut self, begun: f64) -> Option<f64> {
-        let (mut doubtful, mut gain) = (Vec::new(), 0.0_f64);
-        for (own, other) in self.policy.totals.pairs().flat_map(both) {
-            let utility = self.policy.utility(own, other, self.scores);
-            let doubt =
-                self.ledger.doubt(self.policy.at(own, other), &utility, self.policy.chance(own, other));
+    fn sweep(&mut self, sweep: usize) -> Option<f64> {
+        let mut batches = std::mem::take(&mut self.batches);
+        let (mut gain, mut jobs) = (0.0_f64, Vec::new());
+        for Batch { pairs, memory } in &mut batches {
+            let doubt = pairs.iter().map(|&pair| self.doubt(pair)).fold(0.0, f64::max);
             if doubt > LITTLE / 2.0 {
-                doubtful.push((own, other));
+                jobs.push((&pairs[..], Some(memory)));
             } else {
                 gain = gain.max(doubt);
             }
         }
-        Some(gain.max(self.improve_all(&doubtful, begun..begun + SWEEP)?))
+        let improved = self.improve(jobs, done_before(sweep + 1)..done_before(sweep + 2))?;
+        self.batches = batches;
+        Some(gain.max(improved))
     }
 
-    /// Improves the plan for many totals, while the part of the work that is done grows as said.
-    fn improve_all(&mut self, pairs: &[(usize, usize)], done: Range<f64>) -> Option<f64> {
-        let at_a_time = BATCHES * self.turn.batch();
-        let mut gain: f64 = 0.0;
-        for (i, some) in pairs.chunks(at_a_time).enumerate() {
-            gain = gain.max(self.improve(some)?);
-            let part = (i * at_a_time) as f64 / pairs.len() as f64;
-            (self.watch.progress)((done.start + part * (done.end - done.start)).min(NEARLY));
-        }
-        Some(gain)
+    fn doubt(&self, (own, other): (usize, usize)) -> f64 {
+        let utility = self.policy.utility(own, other, self.scores);
+        self.ledger.doubt(self.policy.at(own, other), &utility, self.policy.chance(own, other))
     }
 
-    /// Improves the plan for these totals. The chances stay as they are.
-    fn improve(&mut self, pairs: &[(usize, usize)]) -> Option<f64> {
-        if self.watch.cancelled.load(Ordering::Relaxed) {
-            return None;
-        }
-        let mut gain: f64 = 0.0;
-        for (&(own, other), (question, best)) in pairs.iter().zip(self.ask(pairs)) {
-            gain = gain.max((best.value - self.policy.chance(own, other)).abs());
-            if !best.scores.is_empty() {
-                self.policy.plan(own, other, sparse(&best));
+    /// Improves the plan for all these totals, while the part of the work that is done grows as said. The chances stay as
+    /// they are.
+    fn improve(&mut self, mut jobs: Vec<Job<'_, T::Memory>>, done: Range<f64>) -> Option<f64> {
+        let (all, mut gain) = (jobs.len(), 0.0_f64);
+        for (i, some) in jobs.chunks_mut(BATCHES).enumerate() {
+            if self.watch.cancelled.load(Ordering::Relaxed) {
+                return None;
             }
-            self.ledger.note(self.policy.at(own, other), question, best.value);
+            let part = (i * BATCHES) as f64 / all as f64;
+            (self.watch.progress)(done.start + part * (done.end - done.start));
+            let answers: Vec<_> =
+                some.par_iter_mut().map(|(pairs, memory)| self.ask(pairs, memory.as_deref_mut())).collect();
+            let pairs = some.iter().flat_map(|(pairs, _)| *pairs);
+            for (&(own, other), (question, best)) in pairs.zip(answers.into_iter().flatten()) {
+                gain = gain.max(best.value - self.policy.chance(own, other));
+                if !best.scores.is_empty() {
+                    self.policy.plan(own, other, sparse(&best));
+                }
+                self.ledger.note(self.policy.at(own, other), question, best.value);
+            }
         }
         Some(gain)
     }
 
     /// The best play for each of these pairs of totals.
-    fn ask(&self, pairs: &[(usize, usize)]) -> Vec<(Question, BestTurn)> {
+    fn ask(&self, pairs: &[(usize, usize)], memory: Option<&mut T::Memory>) -> Vec<(Question, BestTurn)> {
         let question = |&(own, other): &(usize, usize)| Question {
             utility: self.policy.utility(own, other, self.scores),
-            known: self.policy.planned(own, other).map_or(f64::NEG_INFINITY, |chance| chance + SAME),
+            known: self.policy.chance(own, other) + SAME,
         };
-        let answer = |pairs: &[(usize, usize)]| {
-            let questions: Vec<Question> = pairs.iter().map(question).collect();
-            let answers = self.turn.best(&questions);
-            questions.into_iter().zip(answers).collect::<Vec<_>>()
-        };
-        pairs.par_chunks(self.turn.batch()).flat_map_iter(answer).collect()
+        let questions: Vec<Question> = pairs.iter().map(question).collect();
+        let answers = self.turn.best(&questions, memory);
+        questions.into_iter().zip(answers).collect()
     }
 }
