@@ -93,7 +93,7 @@ impl<'a, const L: usize> Roller<'a, L> {
             self.stands.resize(self.pages.len(), [[Lanes::NONE; 4]; SHAPE_ROOM]);
         }
         for (page, stands) in self.pages.iter().zip(&mut self.stands) {
-            for (shape, spot) in page.spots.iter() {
+            for (shape, spot) in page.spots().iter() {
                 stands[usize::from(shape)] = self.spots.stand(spot);
             }
         }

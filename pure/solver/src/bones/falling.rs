@@ -163,9 +163,8 @@ pub(super) struct After<'a> {
 
 impl<'a> After<'a> {
     fn new(level: &'a Level, page: Option<PageRef>) -> After<'a> {
-        static NOWHERE: SpotList = SpotList::NONE;
-        let nowhere = After { spots: &NOWHERE, mirrored: false };
-        page.map_or(nowhere, |page| After { spots: &level.page(page).spots, mirrored: page.is_mirrored() })
+        let nowhere = After { spots: SpotList::none(), mirrored: false };
+        page.map_or(nowhere, |page| After { spots: level.page(page).spots(), mirrored: page.is_mirrored() })
     }
 
     /// Where a step is found with the page's false die.

@@ -172,7 +172,7 @@ impl<const L: usize> Roller<'_, L> {
                 let (step, best) = (&steps[i], &self.best[i]);
                 let own = split_off_all(&mut rest, &self.stands[0][usize::from(step.shape)], best);
                 if !all_zero(&own) {
-                    flow.stands.add(self.pages[0].spots.get(step.shape), &own);
+                    flow.stands.add(self.pages[0].spots().get(step.shape), &own);
                 }
                 for &below in step.below() {
                     let below = usize::from(below);
@@ -192,7 +192,7 @@ impl<const L: usize> Roller<'_, L> {
             if keeps {
                 let mut share = [Lanes::ZERO; 4];
                 share[if worn { k | HAT } else { k }] = unmoved[k];
-                flow.stands.add(self.pages[0].spots.get(self.cast.id), &share);
+                flow.stands.add(self.pages[0].spots().get(self.cast.id), &share);
             } else if k & GRAVE > 0 {
                 let burials = self.ends.burying(self.pages[0], shape);
                 let may = self.hats.burials_at_once(worn, k & HAT > 0 && shape.skull);

@@ -55,14 +55,23 @@ impl Ledger {
     pub(super) fn shapes(&self) -> ShapeSet {
         let sets = &Anatomy::get().sets;
         let hidden = self.false_bones.saturating_sub(self.flaws.iter().sum());
-        let mut shapes = sets.with_false_bones(self.false_bones, hidden);
-        for (kind, &gone) in self.gone.iter().enumerate() {
-            shapes = shapes.and(sets.unlaid(kind, gone));
-        }
+        let mut shapes = sets.with_false_bones(self.false_bones, hidden).and(&self.shapes_by_dice());
         for (section, &flaws) in self.flaws.iter().enumerate().filter(|&(_, &flaws)| flaws > 0) {
             shapes = shapes.and(sets.flawed(section, flaws));
         }
         shapes
+    }
+
+    /// The shapes for which the dice suffice.
+    pub(super) fn shapes_by_dice(&self) -> ShapeSet {
+        let [left, right, centre] = [0, 1, 2].map(|kind| Anatomy::get().sets.unlaid(kind, self.gone[kind]));
+        left.and(right).and(centre)
+    }
+
+    /// A number of its own for all books with the same dice gone.
+    pub(super) fn dice_key(&self) -> u64 {
+        let [left, right, centre] = self.gone.map(i8::cast_unsigned);
+        u64::from_be_bytes([0, 0, 0, 0, 0, left, right, centre])
     }
 
     /// Whether so many dice can be gone: the quickest way to tell that no shape fits.

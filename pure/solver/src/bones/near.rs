@@ -88,7 +88,7 @@ impl Search {
     #[inline(always)]
     pub(super) fn look_around<const L: usize>(&mut self, roller: &Roller<'_, L>) {
         let (cast, page) = (&roller.cast, roller.pages[0]);
-        self.mark(page.spots.get(cast.id), roller.cases_without_bone());
+        self.mark(page.spots().get(cast.id), roller.cases_without_bone());
         let steps = &Anatomy::get().growth(cast.id).steps[..];
         for Likely { shown, .. } in &cast.growths {
             let possible = cast.dice.cases(shown.needs[2]);
@@ -97,7 +97,7 @@ impl Search {
                 let shape = steps[i].shape;
                 let near = self.cases(&roller.stands[0][usize::from(shape)], &roller.best[i]) & possible;
                 if near > 0 {
-                    self.mark(page.spots.get(shape), near);
+                    self.mark(page.spots().get(shape), near);
                 }
             }
         }

@@ -4,12 +4,14 @@
 //! each page has a *spot* for each shape that fits its books. Left and right mirror each other, so only one page of
 //! each mirrored pair is kept. Nothing here depends on the utility or on the options, so a plan serves them all.
 
+use std::sync::Arc;
+
 use rolling_bones::{Bone, Face, score};
 
 use super::ledger::{Ledger, LedgerMap, payments};
 use super::shape_set::{Ranks, ShapeSet};
 use super::shapes::{Anatomy, EMPTY, ShapeId};
-use super::spots::{NO_SPOT, Spot, SpotList};
+use super::spots::{NO_SPOT, Rack, Spot, SpotList};
 
 /// The positions that follow from some books.
 pub(super) struct Plan {
@@ -42,8 +44,8 @@ pub(super) struct Page {
     pub(super) symmetric: bool,
     /// The first of its own spots, which are in the order of the shapes.
     pub(super) first: Spot,
-    /// The spots of all shapes; another page's where the shape completes a flawed section.
-    pub(super) spots: SpotList,
+    /// Known once all pages of the level are.
+    spots: Option<SpotList>,
     /// The pages of the next level, one for each way to pay.
     pub(super) paying: Vec<PageRef>,
     /// The pages after a false bone, by section of its place and kind of its die.
@@ -57,7 +59,14 @@ pub(super) struct PageRef {
     mirrored: bool,
 }
 
+/// No shape fits the books.
+const NO_PAGE: u32 = u32::MAX;
+
 impl PageRef {
+    fn new(page: u32, mirrored: bool) -> Option<PageRef> {
+        (page != NO_PAGE).then_some(PageRef { page, mirrored })
+    }
+
     pub(super) fn is_mirrored(self) -> bool {
         self.mirrored
     }
@@ -70,15 +79,21 @@ impl Plan {
     /// Everything that can follow from these books.
     pub(super) fn new(root: Ledger) -> Plan {
         let all = Anatomy::get().sets.all;
-        let mut levels = vec![Level::new([root], all)];
+        let mut first = Level::new(all);
+        first.add(root, true);
+        let mut levels = vec![first.complete()];
         let mut shapes = all;
         while let Some(level) = levels.last_mut() {
-            let next = Level::new(level.payable(), shapes);
+            let mut next = Level::new(shapes);
+            for page in &mut level.pages {
+                let ledger = page.ledger;
+                let paid = payments(ledger.price()).map(|paid| ledger.paying(paid));
+                page.paying.extend(paid.filter_map(|ledger| next.add(ledger, true)));
+            }
             if next.pages.is_empty() {
                 break;
             }
-            level.link_payments(&next);
-            levels.push(next);
+            levels.push(next.complete());
             // Whoever rolls twice has laid a bone by then.
             shapes = all.without(EMPTY);
         }
@@ -100,20 +115,24 @@ impl Plan {
 }
 
 impl Level {
-    fn new(in_cup: impl IntoIterator<Item = Ledger>, shapes: ShapeSet) -> Level {
+    /// Without any books yet.
+    fn new(shapes: ShapeSet) -> Level {
         let (pages, families, index) = Default::default();
-        let mut level = Level { pages, spots: 0, cups: 0, families, shapes, index };
-        in_cup.into_iter().for_each(|ledger| level.add(ledger, true));
-        for page in 0..level.pages.len() {
-            level.add_settled(page);
+        Level { pages, spots: 0, cups: 0, families, shapes, index }
+    }
+
+    /// Adds everything that can follow from the dice that can be in the cup, without another roll.
+    fn complete(mut self) -> Level {
+        for page in 0..self.pages.len() {
+            self.add_settled(page);
         }
-        level.cups = level.spots;
-        for page in 0..level.pages.len() {
-            level.add_false_bones(page);
+        self.cups = self.spots;
+        for page in 0..self.pages.len() {
+            self.add_false_bones(page);
         }
-        level.share_spots();
-        level.find_families();
-        level
+        self.share_spots();
+        self.find_families();
+        self
     }
 
     /// Books with like flaws come one after the other, as they have most shapes and false bones in common.
@@ -132,7 +151,7 @@ impl Level {
             return None;
         }
         let (key, mirrored) = ledger.key();
-        Some(PageRef { page: *self.index.get(&key)?, mirrored })
+        PageRef::new(*self.index.get(&key)?, mirrored)
     }
 
     pub(super) fn page(&self, at: PageRef) -> &Page {
@@ -143,7 +162,7 @@ impl Level {
     #[inline(always)]
     pub(super) fn spot(&self, at: PageRef, shape: ShapeId) -> Spot {
         let shape = if at.mirrored { Anatomy::get().shape(shape).mirror } else { shape };
-        self.page(at).spots.get(shape)
+        self.page(at).spots().get(shape)
     }
 
     /// The page after laying a false bone: known if the page's dice can have been in the cup.
@@ -159,21 +178,34 @@ impl Level {
         if at.mirrored { ledger.mirror() } else { ledger }
     }
 
-    fn add(&mut self, ledger: Ledger, in_cup: bool) {
+    /// The page of these books, which may be new; none if no shape fits them.
+    fn add(&mut self, ledger: Ledger, in_cup: bool) -> Option<PageRef> {
         if !ledger.has_dice() {
-            return;
+            return None;
         }
         let (key, mirrored) = ledger.key();
-        if let Some(&page) = self.index.get(&key) {
-            self.pages[page as usize].in_cup |= in_cup;
-            return;
+        let page = match self.index.get(&key) {
+            Some(&page) => page,
+            None => {
+                let page = self.write(if mirrored { ledger.mirror() } else { ledger });
+                self.index.insert(key, page);
+                page
+            }
+        };
+        if let Some(page) = self.pages.get_mut(page as usize) {
+            page.in_cup |= in_cup;
         }
-        let ledger = if mirrored { ledger.mirror() } else { ledger };
+        PageRef::new(page, mirrored)
+    }
+
+    /// The number of a new page.
+    fn write(&mut self, ledger: Ledger) -> u32 {
         let shapes = ledger.shapes().and(&self.shapes);
-        if !shapes.is_empty() {
-            self.index.insert(key, u32::try_from(self.pages.len()).unwrap_or(u32::MAX));
-            self.pages.push(Page::new(ledger, in_cup, shapes, &mut self.spots));
+        if shapes.is_empty() {
+            return NO_PAGE;
         }
+        self.pages.push(Page::new(ledger, shapes, &mut self.spots));
+        u32::try_from(self.pages.len() - 1).unwrap_or(NO_PAGE)
     }
 
     /// Adds the books in which some of the flawed sections have been completed.
@@ -195,11 +227,11 @@ impl Level {
                 if !spoilt.has_dice() {
                     continue;
                 }
-                self.add(spoilt, false);
+                let page_after = self.add(spoilt, false);
                 for complete in spoilt.completions() {
                     self.add(spoilt.settled(complete), false);
                 }
-                self.pages[page].false_bones[section][die] = self.find(spoilt);
+                self.pages[page].false_bones[section][die] = page_after;
             }
         }
     }
@@ -207,9 +239,14 @@ impl Level {
     /// Finds the spots of all shapes on each page.
     fn share_spots(&mut self) {
         let mut found = vec![NO_SPOT; Anatomy::get().shapes.len()];
+        let mut racks = LedgerMap::default();
         for page in 0..self.pages.len() {
             let shapes = self.find_spots(&self.pages[page], &mut found);
-            self.pages[page].spots = SpotList::new(shapes, |id| found[usize::from(id)]);
+            let ledger = self.pages[page].ledger;
+            let rack = racks.entry(ledger.dice_key());
+            let rack = rack.or_insert_with(|| Arc::new(Rack::new(ledger.shapes_by_dice().and(&self.shapes))));
+            let spot = |id| if shapes.contains(id) { found[usize::from(id)] } else { NO_SPOT };
+            self.pages[page].spots = Some(SpotList::new(Arc::clone(rack), spot));
         }
     }
 
@@ -245,32 +282,22 @@ impl Level {
         let rank = page.own.of(id).or_else(|| page.own.of(mirror));
         rank.and_then(|rank| Spot::try_from(rank).ok()).map_or(NO_SPOT, |rank| page.first + rank)
     }
-
-    /// The books of the next level, some of them several times.
-    fn payable(&self) -> impl Iterator<Item = Ledger> {
-        let pay = |page: &Page| {
-            let ledger = page.ledger;
-            payments(ledger.price()).map(move |paid| ledger.paying(paid))
-        };
-        self.pages.iter().flat_map(pay)
-    }
-
-    fn link_payments(&mut self, next: &Level) {
-        for page in &mut self.pages {
-            let links = payments(page.ledger.price()).filter_map(|paid| next.find(page.ledger.paying(paid)));
-            page.paying = links.collect();
-        }
-    }
 }
 
 impl Page {
-    fn new(ledger: Ledger, in_cup: bool, shapes: ShapeSet, next_spot: &mut usize) -> Page {
+    /// The spots of all shapes; another page's where the shape completes a flawed section.
+    #[inline(always)]
+    pub(super) fn spots(&self) -> &SpotList {
+        self.spots.as_ref().unwrap_or_else(|| SpotList::none())
+    }
+
+    fn new(ledger: Ledger, shapes: ShapeSet, next_spot: &mut usize) -> Page {
         let symmetric = ledger == ledger.mirror();
         let own = if symmetric { shapes.and(&Anatomy::get().sets.one_of_pair) } else { shapes };
         let first = Spot::try_from(*next_spot).unwrap_or(NO_SPOT);
         *next_spot += own.len();
         let own = Ranks::new(own);
         let false_bones = [[None; 3]; 5];
-        Page { ledger, in_cup, own, symmetric, first, spots: SpotList::NONE, paying: Vec::new(), false_bones }
+        Page { ledger, in_cup: false, own, symmetric, first, spots: None, paying: Vec::new(), false_bones }
     }
 }

@@ -80,8 +80,6 @@ struct Word {
 }
 
 impl Ranks {
-    pub(super) const NONE: Ranks = Ranks([Word { bits: 0, before: 0 }; WORDS]);
-
     pub(super) fn new(set: ShapeSet) -> Ranks {
         let mut before = 0;
         Ranks(set.0.map(|bits| {

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 use rolling_bones::{Bone, BoneSet, score};
 
 use super::mishap::Mishap;
-use super::shape_set::ShapeSets;
+use super::shape_set::{SHAPE_ROOM, ShapeSets};
 
 /// The index of a shape in [`Anatomy::shapes`].
 pub(super) type ShapeId = u16;
@@ -97,6 +97,8 @@ impl Step {
 /// Everything about skeletons that does not depend on dice.
 pub(super) struct Anatomy {
     pub(super) shapes: Vec<Shape>,
+    /// The places without which each shape still hangs together, and what is left of it.
+    tips: Vec<Vec<(Bone, ShapeId)>>,
     /// What each shape can grow to in one roll.
     pub(super) growth: Vec<Growth>,
     /// What false bones can do to each shape.
@@ -121,11 +123,12 @@ impl Anatomy {
         let (sets, index) = sets_without_gap();
         let shapes: Vec<Shape> = sets.iter().map(|&set| Shape::new(set, &index)).collect();
         let by_need = ShapeSets::new(&shapes);
-        let first_piece = first_pieces(&index);
+        let first_piece = first_pieces(&shapes);
         let lefts =
             std::array::from_fn(|n| (0..=LEFT.bits()).filter(|set| set.count_ones() as usize == n).collect());
+        let tips = sets.iter().map(|&set| tips(set, &index)).collect();
         let (growth, mishaps) = Default::default();
-        let mut anatomy = Anatomy { shapes, growth, mishaps, sets: by_need, first_piece, lefts, index };
+        let mut anatomy = Anatomy { shapes, tips, growth, mishaps, sets: by_need, first_piece, lefts, index };
         anatomy.growth = sets.iter().map(|&set| anatomy.grow(set)).collect();
         anatomy.mishaps = sets.iter().map(|&set| Mishap::new(&anatomy, set)).collect();
         anatomy
@@ -171,44 +174,43 @@ impl Anatomy {
     /// The growth with these steps. Shapes are ordered so that those which ask for equal numbers of dice are neighbours,
     /// whatever they grow from.
     fn list_growth(&self, from: BoneSet, shapes: impl Iterator<Item = ShapeId>) -> Growth {
-        let mut place_in_list = vec![u16::MAX; self.shapes.len()];
-        let (mut steps, mut classes) = (Vec::new(), Vec::<Class>::new());
+        let owned = self.shape(self.shape_of(from)).own;
+        let mut place_in_list = [u16::MAX; SHAPE_ROOM];
+        let shapes: Vec<ShapeId> = shapes.collect();
+        let (mut steps, mut classes) = (Vec::with_capacity(shapes.len()), Vec::<Class>::new());
         for (i, id) in (0..).zip(shapes) {
             place_in_list[usize::from(id)] = i;
-            self.join_class(&mut classes, from, self.shape(id), i);
+            join_class(&mut classes, owned, self.shape(id), i);
             steps.push(self.step(from, id, &place_in_list));
         }
-        steps.shrink_to_fit();
         classes.shrink_to_fit();
         Growth { steps, classes }
     }
 
-    /// Adds a step to the last class, or to a new one if it asks for something else.
-    fn join_class(&self, classes: &mut Vec<Class>, from: BoneSet, shape: &Shape, i: u16) {
-        let owned = self.shape(self.shape_of(from)).own;
-        let needs = [0, 1, 2].map(|kind| shape.own[kind] - owned[kind]);
-        match classes.last_mut() {
-            Some(class) if class.needs == needs && class.lacks == shape.opens => class.end = i + 1,
-            Some(_) | None => {
-                let faces = needs.iter().sum();
-                classes.push(Class { needs, lacks: shape.opens, faces, first: i, end: i + 1 });
-            }
-        }
-    }
-
-    fn step(&self, from: BoneSet, id: ShapeId, place_in_list: &[u16]) -> Step {
-        let shape = self.shape(id);
+    fn step(&self, from: BoneSet, id: ShapeId, place_in_list: &[u16; SHAPE_ROOM]) -> Step {
         let (below, tips, centre_tips) = ([0; MOST_TIPS], 0, 0);
-        let mut step = Step { shape: id, mirror: shape.mirror, below, tips, centre_tips };
-        for tip in shape.filled.without(from) {
-            let smaller = self.shape_of(shape.filled.without(BoneSet::from_iter([tip])));
-            if smaller != NO_SHAPE && place_in_list[usize::from(smaller)] != u16::MAX {
-                step.below[usize::from(step.tips)] = place_in_list[usize::from(smaller)];
+        let mut step = Step { shape: id, mirror: self.shape(id).mirror, below, tips, centre_tips };
+        for &(tip, smaller) in self.tips[usize::from(id)].iter().filter(|(tip, _)| !from.contains(*tip)) {
+            let place = place_in_list[usize::from(smaller)];
+            if place != u16::MAX {
+                step.below[usize::from(step.tips)] = place;
                 step.centre_tips |= u8::from(CENTRE.contains(tip)) << step.tips;
                 step.tips += 1;
             }
         }
         step
+    }
+}
+
+/// Adds a step to the last class, or to a new one if it asks for something else.
+fn join_class(classes: &mut Vec<Class>, owned: PerKind, shape: &Shape, i: u16) {
+    let needs = [0, 1, 2].map(|kind| shape.own[kind] - owned[kind]);
+    match classes.last_mut() {
+        Some(class) if class.needs == needs && class.lacks == shape.opens => class.end = i + 1,
+        Some(_) | None => {
+            let faces = needs.iter().sum();
+            classes.push(Class { needs, lacks: shape.opens, faces, first: i, end: i + 1 });
+        }
     }
 }
 
@@ -254,25 +256,34 @@ fn sets_without_gap() -> (Vec<BoneSet>, Vec<ShapeId>) {
     (sets, index)
 }
 
+/// The places without which a set still hangs together, and what is left of it.
+fn tips(set: BoneSet, index: &[ShapeId]) -> Vec<(Bone, ShapeId)> {
+    let rest = |tip: Bone| index[usize::from(set.without(BoneSet::from_iter([tip])).bits())];
+    set.into_iter().map(|tip| (tip, rest(tip))).filter(|&(_, rest)| rest != NO_SHAPE).collect()
+}
+
 /// The places where the next bone can lie.
 fn open_places(filled: BoneSet) -> BoneSet {
     if filled.is_empty() { BoneSet::ALL } else { filled.neighbours().without(filled) }
 }
 
-/// For each set of bones the shape that hangs together with the first of them.
-fn first_pieces(index: &[ShapeId]) -> Vec<ShapeId> {
-    (0..=u16::MAX)
-        .map(|bones| {
-            let mut piece = BoneSet::from_bits(bones & bones.wrapping_neg());
-            loop {
-                let larger = piece | piece.neighbours().and(BoneSet::from_bits(bones));
-                if larger == piece {
-                    return index[usize::from(piece.bits())];
-                }
-                piece = larger;
+/// For each set of bones the shape that hangs together with the first of them: that shape, together with any of the bones
+/// that neither touch it nor come before it.
+fn first_pieces(shapes: &[Shape]) -> Vec<ShapeId> {
+    let mut pieces = vec![EMPTY; 1 << 16];
+    for (id, shape) in (0..).zip(shapes).skip(1) {
+        let filled = shape.filled.bits();
+        let free = !(filled | shape.open.bits()) & !(filled & filled.wrapping_neg()).wrapping_sub(1);
+        let mut others = free;
+        loop {
+            pieces[usize::from(filled | others)] = id;
+            if others == 0 {
+                break;
             }
-        })
-        .collect()
+            others = others.wrapping_sub(1) & free;
+        }
+    }
+    pieces
 }
 
 /// How many of these bones each kind of dice has.

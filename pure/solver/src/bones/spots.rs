@@ -1,6 +1,8 @@
 //! Where the shapes of a page are found in the lists of its level.
 
-use super::shape_set::{Ranks, ShapeSet};
+use std::sync::{Arc, LazyLock};
+
+use super::shape_set::{SHAPE_ROOM, ShapeSet};
 use super::shapes::ShapeId;
 
 /// The number of a spot within its level.
@@ -8,30 +10,58 @@ pub(super) type Spot = u32;
 /// The books do not fit the shape.
 pub(super) const NO_SPOT: Spot = Spot::MAX;
 
-/// The spots of those shapes that a page has. They are few of all, so the shapes before one are counted to find its
-/// spot: a list with room for every shape would be ten times as long, and fetching memory takes longer than counting.
+/// The shapes to which some dice can belong, and the place of each in the lists of all pages with these dice.
+pub(super) struct Rack {
+    shapes: Vec<ShapeId>,
+    /// All others share the place behind the last.
+    places: [u16; SHAPE_ROOM],
+}
+
+impl Rack {
+    pub(super) fn new(set: ShapeSet) -> Rack {
+        let shapes: Vec<ShapeId> = set.iter().collect();
+        let mut places = [u16::try_from(shapes.len()).unwrap_or(u16::MAX); SHAPE_ROOM];
+        for (place, &id) in (0..).zip(&shapes) {
+            places[usize::from(id)] = place;
+        }
+        Rack { shapes, places }
+    }
+}
+
+/// The spots of those shapes that a page has. They are few of all, and a list with room for every shape would be several
+/// times as long: fetching memory takes longer than looking into the rack, which is shared by many pages.
 pub(super) struct SpotList {
-    shapes: Ranks,
+    rack: Arc<Rack>,
+    /// The last is that of shapes which are not in the rack.
     spots: Vec<Spot>,
 }
 
 impl SpotList {
-    /// No shape has a spot.
-    pub(super) const NONE: SpotList = SpotList { shapes: Ranks::NONE, spots: Vec::new() };
+    /// Asks for the spot of each shape in the rack.
+    pub(super) fn new(rack: Arc<Rack>, spot: impl FnMut(ShapeId) -> Spot) -> SpotList {
+        let mut spots = Vec::with_capacity(rack.shapes.len() + 1);
+        spots.extend(rack.shapes.iter().copied().map(spot));
+        spots.push(NO_SPOT);
+        SpotList { rack, spots }
+    }
 
-    /// Asks for the spot of each of these shapes.
-    pub(super) fn new(shapes: ShapeSet, spot: impl FnMut(ShapeId) -> Spot) -> SpotList {
-        SpotList { spots: shapes.iter().map(spot).collect(), shapes: Ranks::new(shapes) }
+    /// No shape has a spot.
+    pub(super) fn none() -> &'static SpotList {
+        static NONE: LazyLock<SpotList> =
+            LazyLock::new(|| SpotList::new(Arc::new(Rack::new(ShapeSet::NONE)), |_| NO_SPOT));
+        &NONE
     }
 
     /// The spot of a shape, or [`NO_SPOT`].
     #[inline(always)]
     pub(super) fn get(&self, id: ShapeId) -> Spot {
-        self.shapes.of(id).and_then(|rank| self.spots.get(rank)).copied().unwrap_or(NO_SPOT)
+        let place = self.rack.places.get(usize::from(id));
+        place.and_then(|&place| self.spots.get(usize::from(place))).copied().unwrap_or(NO_SPOT)
     }
 
     /// All shapes that have spots.
     pub(super) fn iter(&self) -> impl Iterator<Item = (ShapeId, Spot)> {
-        self.shapes.set().iter().zip(self.spots.iter().copied())
+        let all = self.rack.shapes.iter().copied().zip(self.spots.iter().copied());
+        all.filter(|&(_, spot)| spot != NO_SPOT)
     }
 }
