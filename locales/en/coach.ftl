@@ -279,4 +279,4 @@ analyse-chart-luck = lucky roll
 analyse-chart-bad-luck = unlucky roll
 analyse-chart-loss = mistake
 analyse-solving-duel = For this it must be worked out once who wins from every position of KnochenMAX for two. That takes a minute or a few and 2 GB of memory; the table is kept for the next time. Ctrl-C stops it.
-analyse-solving-race = For this it must be worked out once who wins from every score of Rolling Bones for two. The farther the target, the longer that takes: minutes or more for 100. The table is kept for the next time. Ctrl-C stops it.
+analyse-solving-race = For this it must be worked out once who wins from every score of Rolling Bones for two. The farther the target, the longer that takes: some ten minutes for 100. The table is kept for the next time. Ctrl-C stops it.

@@ -86,7 +86,7 @@ impl<const L: usize> Roller<'_, L> {
     #[inline(always)]
     pub(super) fn spread(&self, reached: &[Lanes<L>; 2], flow: &mut Flow<L>) {
         let nothing = [false, true].map(|worn| self.lay_nothing(0, worn));
-        let mut unmoved = self.cast.unchanged().map(|odds| odds.map(|_| Lanes::ZERO));
+        let mut unmoved = [[Lanes::ZERO; 4]; 2];
         for (worn, odds) in self.cast.unchanged().iter().enumerate() {
             add_all(&mut unmoved[worn], odds, &reached[worn]);
         }

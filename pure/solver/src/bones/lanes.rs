@@ -141,49 +141,70 @@ fn utility_of(list: &[f64]) -> Utility {
 
 #[cfg(test)]
 mod tests {
+    use rolling_bones::HatOff;
+
     use super::*;
 
     /// Chances that rise with the score, a little different for each question, and disturbed by up to so much.
-    fn questions(disturbance: f64) -> Vec<Question> {
+    fn questions(winning: i32, disturbance: f64) -> Vec<Question> {
         let chance = |question: i32, score: i32| {
-            let lead = f64::from(score + 2 * question) / 30.0;
+            let lead = f64::from(score + 2 * question) / f64::from(winning);
             let wave = f64::from((score * 7919 + question * 104_729).rem_euclid(1009)) / 504.5 - 1.0;
-            if score >= 35 { 1.0 } else { 1.0 / (1.0 + (-lead).exp()) + disturbance * wave }
+            if score >= winning { 1.0 } else { 1.0 / (1.0 + (-lead).exp()) + disturbance * wave }
         };
         let utility = |question| (LOWEST..=HIGHEST).map(|score| chance(question, score)).collect();
         (0..8).map(|question| Question { utility: utility(question), known: 0.0 }).collect()
     }
 
+    fn racers() -> impl Iterator<Item = BonesRacer> {
+        let plan = TurnPlan::new();
+        [
+            (false, HatOff::AnyTime),
+            (false, HatOff::AfterDuty),
+            (true, HatOff::AnyTime),
+            (true, HatOff::AfterDuty),
+        ]
+        .into_iter()
+        .map(move |(hat_fulfils_duty, hat_off)| {
+            let options = BonesOptions { hat_fulfils_duty, hat_off, ..BonesOptions::default() };
+            BonesRacer::new(plan.clone(), &options)
+        })
+    }
+
     #[test]
     fn a_racer_with_a_memory_answers_alike_and_looks_at_less() {
-        let racer = BonesRacer::new(TurnPlan::new(), &BonesOptions::default());
-        let mut memory = RacerMemory::default();
-        racer.best(&questions(0.0), Some(&mut memory));
         let cups = |memory: &RacerMemory| memory.near.as_ref().map_or(usize::MAX, |near| near.cups.len());
-        assert!(cups(&memory) < racer.plan.states() / 2, "{}", cups(&memory));
-        // The second is more than was expected, the others are less.
-        for disturbance in [0.9 * FIRST_CHANGE, 4.0 * FIRST_CHANGE, 3.9 * FIRST_CHANGE] {
-            let questions = questions(disturbance);
-            let (with, without) = (racer.best(&questions, Some(&mut memory)), racer.best(&questions, None));
-            assert_eq!(with, without, "{disturbance}");
+        for (racer, winning) in racers().zip([35, 8, 16, 51]) {
+            let mut memory = RacerMemory::default();
+            racer.best(&questions(winning, 0.0), Some(&mut memory));
+            assert!(cups(&memory) < racer.plan.states() / 2, "{}", cups(&memory));
+            // The second is more than was expected, the others are less.
+            for disturbance in [0.9 * FIRST_CHANGE, 4.0 * FIRST_CHANGE, 3.9 * FIRST_CHANGE] {
+                let questions = questions(winning, disturbance);
+                let (with, without) =
+                    (racer.best(&questions, Some(&mut memory)), racer.best(&questions, None));
+                assert_eq!(with, without, "{winning} {disturbance}");
+            }
+            assert!(cups(&memory) < racer.plan.states() / 4, "{}", cups(&memory));
         }
-        assert!(cups(&memory) < racer.plan.states() / 4, "{}", cups(&memory));
     }
 
     #[test]
     fn scores_are_worth_what_is_said() {
-        let racer = BonesRacer::new(TurnPlan::new(), &BonesOptions::default());
-        for (question, best) in questions(1e-3).iter().zip(racer.best(&questions(1e-3), None)) {
-            let worth = best.scores.iter().zip(&question.utility).map(|(chance, worth)| chance * worth);
-            assert!((worth.sum::<f64>() - best.value).abs() < 1e-12);
-            assert!((best.scores.iter().sum::<f64>() - 1.0).abs() < 1e-12);
+        for (racer, winning) in racers().zip([51, 35, 8, 16]) {
+            let questions = questions(winning, 1e-3);
+            for (question, best) in questions.iter().zip(racer.best(&questions, None)) {
+                let worth = best.scores.iter().zip(&question.utility).map(|(chance, worth)| chance * worth);
+                assert!((worth.sum::<f64>() - best.value).abs() < 1e-12);
+                assert!((best.scores.iter().sum::<f64>() - 1.0).abs() < 1e-12);
+            }
         }
     }
 
     #[test]
     fn what_is_known_already_is_not_answered_at_length() {
         let racer = BonesRacer::new(TurnPlan::new(), &BonesOptions::default());
-        let mut questions = questions(0.0);
+        let mut questions = questions(35, 0.0);
         let all = racer.best(&questions, None);
         questions[3].known = all[3].value;
         let some = racer.best(&questions[..5], None);
