@@ -14,12 +14,12 @@ help: ## List the targets
 play: setup ## Build and start everything, and print the address to open (ARGS="--listen 0.0.0.0:7373")
 	@scripts/web
 	@$(CARGO) build --workspace
-	@$(CARGO) run --quiet --package bonecup-cli -- serve $(ARGS)
+	@$(CARGO) run --quiet --bin bonecup -- serve $(ARGS)
 
 terminal: setup ## Build and start a game in the terminal (ARGS="knochenmax --seats me,steady")
 	@scripts/web
 	@$(CARGO) build --workspace
-	@$(CARGO) run --quiet --package bonecup-cli -- play $(ARGS)
+	@$(CARGO) run --quiet --bin bonecup -- play $(ARGS)
 
 test: ## Format, lints and every test
 	@scripts/setup test
