@@ -15,7 +15,6 @@ use super::stand::{GRAVE, HAT, Stand};
 use super::worth::{Lanes, better_of};
 
 /// Some of the cups of a plan: by level, a bit for each spot.
-#[derive(Clone)]
 pub(super) struct CupSet(Vec<Vec<u64>>);
 
 impl CupSet {

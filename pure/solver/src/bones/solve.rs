@@ -182,7 +182,7 @@ impl<const L: usize> Sums<L> {
     pub(super) const NOTHING: Sums<L> = Sums { sums: [[Lanes::ZERO; 4]; 2], kept: [Lanes::ZERO; 4] };
 
     #[inline(always)]
-    pub(super) fn total(&self) -> [Lanes<L>; 2] {
+    fn total(&self) -> [Lanes<L>; 2] {
         let mut totals = [Lanes::ZERO; 2];
         for (total, sums) in totals.iter_mut().zip(&self.sums) {
             for sum in sums {

@@ -62,22 +62,44 @@ pub(super) fn stands<const L: usize>(level: &Level, next: Next<'_, L>, ends: &En
 /// Values one spot.
 #[inline(always)]
 pub(super) fn stand<const L: usize>(page: &Page, id: ShapeId, next: Next<'_, L>, ends: &Ends<L>) -> Stand<L> {
-    let shape = Anatomy::get().shape(id);
-    let Some(unlaid) = page.ledger.unlaid(shape) else { return [Lanes::NONE; 4] };
-    let [bare_grave, hat_grave] = ends.burying(page, shape);
-    let goes_on = unlaid.iter().sum::<u8>() > page.ledger.price();
-    let [bare, with_hat] = if goes_on { go_on(page, id, next) } else { [ends.leaving(); 2] };
+    let Some(ways) = WaysOn::new(page, id, next, ends) else { return [Lanes::NONE; 4] };
+    let [[bare, with_hat], [bare_grave, hat_grave]] = [ways.on, ways.burials];
     let buried = bare.better(bare_grave);
-    if !shape.skull || unlaid[2] == 0 {
+    if !ways.may_wear {
         return [bare, bare, buried, buried];
     }
     [bare, bare.better(with_hat), buried, buried.better(with_hat).better(hat_grave)]
 }
 
+/// The ways on from a skeleton without laying more bones.
+pub(super) struct WaysOn<const L: usize> {
+    /// To roll again without and with the hat on, or to leave.
+    pub(super) on: [Lanes<L>; 2],
+    /// Whether another roll can be paid. Who cannot pay leaves.
+    pub(super) can_pay: bool,
+    /// To bury, if a grave shows, without and with the hat.
+    pub(super) burials: [Lanes<L>; 2],
+    /// Whether a hat can be put on if one shows.
+    pub(super) may_wear: bool,
+}
+
+impl<const L: usize> WaysOn<L> {
+    /// None if the books do not fit the shape.
+    #[inline(always)]
+    pub(super) fn new(page: &Page, id: ShapeId, next: Next<'_, L>, ends: &Ends<L>) -> Option<WaysOn<L>> {
+        let shape = Anatomy::get().shape(id);
+        let unlaid = page.ledger.unlaid(shape)?;
+        let can_pay = unlaid.iter().sum::<u8>() > page.ledger.price();
+        let on = if can_pay { go_on(page, id, next) } else { [ends.leaving(); 2] };
+        let may_wear = shape.skull && unlaid[2] > 0;
+        Some(WaysOn { on, can_pay, burials: ends.burying(page, shape), may_wear })
+    }
+}
+
 /// Paying for another roll without or with the hat on. Whoever could pay with the hat may not leave and must take it off
 /// instead (RB-8). What cannot be paid leads to books that do not fit the shape.
 #[inline(always)]
-pub(super) fn go_on<const L: usize>(page: &Page, shape: ShapeId, next: Next<'_, L>) -> [Lanes<L>; 2] {
+fn go_on<const L: usize>(page: &Page, shape: ShapeId, next: Next<'_, L>) -> [Lanes<L>; 2] {
     let mut best = [Lanes::NONE; 2];
     let Some((level, cups)) = next else { return best };
     for follower in &page.paying {

@@ -6,7 +6,7 @@ use super::near::Search;
 use super::plan::{Page, Plan};
 use super::shapes::{Anatomy, ShapeId};
 use super::solve::{Solved, Sums, Valued};
-use super::stand::{Cups, Ends, GRAVE, HAT, Next, Stand, go_on};
+use super::stand::{Cups, Ends, GRAVE, HAT, Next, Stand, WaysOn};
 use super::worth::Lanes;
 
 /// How probable each score is, from the lowest, for L players who play best from the opening roll. On the way, a search
@@ -110,12 +110,9 @@ impl<const L: usize> Walk<'_, L> {
         best: &Stand<L>,
         mut rest: Stand<L>,
     ) {
+        let ways = WaysOn::new(page, id, next, self.ends);
+        let Some(WaysOn { on: ways_on, can_pay, burials, may_wear }) = ways else { return };
         let shape = Anatomy::get().shape(id);
-        let Some(unlaid) = page.ledger.unlaid(shape) else { return };
-        let goes_on = unlaid.iter().sum::<u8>() > page.ledger.price();
-        let ways_on = if goes_on { go_on(page, id, next) } else { [self.ends.leaving(); 2] };
-        let burials = self.ends.burying(page, shape);
-        let may_wear = shape.skull && unlaid[2] > 0;
         let mut on = [Lanes::ZERO; 2];
         for (k, rest) in rest.iter_mut().enumerate() {
             for hat in 0..=usize::from(may_wear && k & HAT > 0) {
@@ -126,7 +123,7 @@ impl<const L: usize> Walk<'_, L> {
                 }
             }
         }
-        if goes_on {
+        if can_pay {
             self.pay(page, id, next, &ways_on, on);
         } else {
             on.iter().for_each(|share| self.flow.end(0, share));
