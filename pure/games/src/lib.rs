@@ -12,5 +12,5 @@ mod written;
 pub use any::{AnyGame, AnyMove, AnyOutcome, AnyRefusal, AnyRequest};
 pub use draw::draw;
 pub use id::{GameId, UnknownGame};
-pub use options::AnyOptions;
+pub use options::{AnyOptions, OLDEST_RULES, RULES_VERSION};
 pub use written::{PositionError, WrittenPosition};

@@ -3,12 +3,17 @@
 use bonecup_rules::{OptionError, OptionInfo, Options};
 use knochenmax::KnochenMaxOptions;
 use rolling_bones::BonesOptions;
-use rolling_dice::NoOptions;
+use rolling_dice::{DiceOptions, Edition};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::GameId;
 use crate::any::each;
+
+/// The version of the rules of all games; a change in any ruling makes a new one.
+pub const RULES_VERSION: u64 = 2;
+/// Games of this version and all later ones are still understood as they were played.
+pub const OLDEST_RULES: u64 = 1;
 
 /// The options of any game. As JSON they are the options of the game itself, so that the game must be known to
 /// read them.
@@ -20,7 +25,7 @@ pub enum AnyOptions {
     /// KnochenMAX.
     KnochenMax(KnochenMaxOptions),
     /// Rolling Dice.
-    RollingDice(NoOptions),
+    RollingDice(DiceOptions),
 }
 
 impl AnyOptions {
@@ -29,7 +34,7 @@ impl AnyOptions {
         match game {
             GameId::RollingBones => AnyOptions::RollingBones(BonesOptions::default()),
             GameId::KnochenMax => AnyOptions::KnochenMax(KnochenMaxOptions::default()),
-            GameId::RollingDice => AnyOptions::RollingDice(NoOptions::default()),
+            GameId::RollingDice => AnyOptions::RollingDice(DiceOptions::default()),
         }
     }
 
@@ -39,6 +44,27 @@ impl AnyOptions {
             GameId::RollingBones => serde_json::from_value(json).map(AnyOptions::RollingBones),
             GameId::KnochenMax => serde_json::from_value(json).map(AnyOptions::KnochenMax),
             GameId::RollingDice => serde_json::from_value(json).map(AnyOptions::RollingDice),
+        }
+    }
+
+    /// Reads the options of a game that was agreed on under some version of the rules, which is kept.
+    pub fn of_rules(rules: u64, game: GameId, json: Value) -> Result<AnyOptions, serde_json::Error> {
+        let mut options = Self::from_json(game, json)?;
+        if let AnyOptions::RollingDice(dice) = &mut options
+            && rules == OLDEST_RULES
+        {
+            dice.edition = Edition::First;
+        }
+        Ok(options)
+    }
+
+    /// The version of the rules that games with these options are played by.
+    pub fn rules(&self) -> u64 {
+        match self {
+            AnyOptions::RollingDice(DiceOptions { edition: Edition::First, .. }) => OLDEST_RULES,
+            AnyOptions::RollingBones(_) | AnyOptions::KnochenMax(_) | AnyOptions::RollingDice(_) => {
+                RULES_VERSION
+            }
         }
     }
 
@@ -56,7 +82,7 @@ impl AnyOptions {
         match game {
             GameId::RollingBones => BonesOptions::LIST,
             GameId::KnochenMax => KnochenMaxOptions::LIST,
-            GameId::RollingDice => NoOptions::LIST,
+            GameId::RollingDice => DiceOptions::LIST,
         }
     }
 

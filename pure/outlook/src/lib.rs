@@ -11,9 +11,9 @@
 //! ```
 //! use bonecup_outlook::{Effort, search};
 //! use bonecup_rules::Game;
-//! use rolling_dice::{NoOptions, RollingDice, Scatter, Thrower};
+//! use rolling_dice::{DiceOptions, RollingDice, Scatter, Thrower};
 //!
-//! let game = RollingDice::start(&NoOptions {}, 2)?;
+//! let game = RollingDice::start(&DiceOptions::default(), 2)?;
 //! let effort = Effort { first: 1, rounds: 2 };
 //! let throw_all = |throws: &[_]| throws.iter().map(|(throw, noise)| Scatter.throw(throw, *noise)).collect();
 //! let tried = search(&game, effort, 7, &throw_all, &|| true);

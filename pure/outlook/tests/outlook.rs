@@ -11,7 +11,7 @@ use bonecup_outlook::{
     Effort, Estimate, Noise, lead, play_out, search, standard_move, weigh_choices, weigh_spots,
 };
 use bonecup_rules::{Game, Seat, Turn};
-use rolling_dice::{Landing, Move, NoOptions, RollingDice, Scatter, Task, Throw, Thrower};
+use rolling_dice::{DiceOptions, Landing, Move, RollingDice, Scatter, Task, Throw, Thrower};
 
 fn scatter(throws: &[(Throw, u64)]) -> Vec<Landing> {
     throws.iter().map(|(throw, noise)| Scatter.throw(throw, *noise)).collect()
@@ -20,7 +20,7 @@ fn scatter(throws: &[(Throw, u64)]) -> Vec<Landing> {
 /// Positions of games with random moves, with so many seats.
 fn positions(seats: usize, seed: u64) -> Vec<RollingDice> {
     let mut noise = Noise::new(seed);
-    let mut game = RollingDice::start(&NoOptions {}, seats).unwrap();
+    let mut game = RollingDice::start(&DiceOptions::default(), seats).unwrap();
     let mut seen = Vec::new();
     loop {
         seen.push(game.clone());
@@ -88,7 +88,7 @@ fn whatever_is_due_there_is_a_legal_move() {
 
 #[test]
 fn a_search_is_the_same_for_the_same_noise_and_ends_when_told() {
-    let game = RollingDice::start(&NoOptions {}, 2).unwrap();
+    let game = RollingDice::start(&DiceOptions::default(), 2).unwrap();
     let effort = Effort { first: 1, rounds: 3 };
     let found = search(&game, effort, 1, &scatter, &|| true);
     assert_eq!(found, search(&game, effort, 1, &scatter, &|| true));

@@ -17,7 +17,7 @@ mod text;
 pub use command::{Action, Command, MOST_MOVES};
 pub use event::{By, Entry, Event, Seq};
 pub use plan::{DiceSource, Plan, PlanError, Player, SeatPlan};
-pub use record::{MOST_BYTES, MOST_EVENTS, RULES_VERSION, Record, RecordedResult, VERSION};
+pub use record::{MOST_BYTES, MOST_EVENTS, Record, RecordedResult, VERSION};
 pub use record_error::{EventFault, RecordError};
 pub use refusal::CommandRefusal;
 pub use table::{Decision, Next, Table, TableDice};

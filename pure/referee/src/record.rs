@@ -1,6 +1,6 @@
 //! The portable file of a game.
 
-use bonecup_games::{AnyMove, AnyOptions, AnyOutcome, GameId};
+use bonecup_games::{AnyMove, AnyOptions, AnyOutcome, GameId, OLDEST_RULES, RULES_VERSION};
 use bonecup_rules::{Points, Seat, Standings};
 use serde::{Deserialize, Serialize};
 
@@ -8,8 +8,6 @@ use crate::{By, Entry, Event, EventFault, Hex32, Next, Plan, RecordError, SeatPl
 
 /// The version of the format that is written and read.
 pub const VERSION: u64 = 1;
-/// The version of the rules of all games; a change in any ruling makes a new one.
-pub const RULES_VERSION: u64 = 1;
 /// Larger files are not read: the longest evening needs a hundredth of this.
 pub const MOST_BYTES: usize = 16 << 20;
 /// More events are not read.
@@ -116,7 +114,9 @@ impl Probe {
         }
         match (number(probe.version), number(probe.rules)) {
             (Some(version), _) if version != VERSION => Err(RecordError::Version(version)),
-            (_, Some(rules)) if rules != RULES_VERSION => Err(RecordError::Rules(rules)),
+            (_, Some(rules)) if !(OLDEST_RULES..=RULES_VERSION).contains(&rules) => {
+                Err(RecordError::Rules(rules))
+            }
             _ => Ok(()),
         }
     }
@@ -177,7 +177,7 @@ impl Written {
         Ok(Written {
             format: FORMAT.to_owned(),
             version: VERSION,
-            rules: RULES_VERSION,
+            rules: plan.options.rules(),
             table: plan.table.clone(),
             game: plan.options.game(),
             options: serde_json::to_value(&plan.options)?,
@@ -201,7 +201,7 @@ impl Written {
         if self.events.len() > MOST_EVENTS {
             return Err(RecordError::TooManyEvents(self.events.len()));
         }
-        let options = AnyOptions::from_json(self.game, self.options).map_err(RecordError::Form)?;
+        let options = AnyOptions::of_rules(self.rules, self.game, self.options).map_err(RecordError::Form)?;
         if self.dice.weights != weights(&options) {
             return Err(RecordError::Weights);
         }

@@ -1,8 +1,9 @@
 //! What is wrong with a record.
 
+use bonecup_games::{OLDEST_RULES, RULES_VERSION};
 use bonecup_rules::{NotationError, Reason};
 
-use crate::{CommandRefusal, MOST_BYTES, MOST_EVENTS, PlanError, RULES_VERSION, Seq, VERSION};
+use crate::{CommandRefusal, MOST_BYTES, MOST_EVENTS, PlanError, Seq, VERSION};
 
 /// Why a record cannot be read or replayed.
 #[derive(Debug, thiserror::Error)]
@@ -20,7 +21,9 @@ pub enum RecordError {
     #[error("the record has version {0}; this program reads version {VERSION}")]
     Version(u64),
     /// Rules that this program does not know.
-    #[error("the game was played by version {0} of the rules; this program knows version {RULES_VERSION}")]
+    #[error(
+        "the game was played by version {0} of the rules; this program knows the versions {OLDEST_RULES} to {RULES_VERSION}"
+    )]
     Rules(u64),
     /// More events than any game has.
     #[error("the record has {0} events; at most {MOST_EVENTS} are read")]
@@ -129,7 +132,7 @@ impl Reason for RecordError {
             RecordError::Form(error) => vec![("error", one_line(error))],
             RecordError::Version(given) => vec![("given", given.to_string()), ("known", VERSION.to_string())],
             RecordError::Rules(given) => {
-                vec![("given", given.to_string()), ("known", RULES_VERSION.to_string())]
+                vec![("given", given.to_string()), ("known", format!("{OLDEST_RULES}–{RULES_VERSION}"))]
             }
             RecordError::TooManyEvents(given) => {
                 vec![("given", given.to_string()), ("most", MOST_EVENTS.to_string())]

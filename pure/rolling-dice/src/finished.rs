@@ -7,7 +7,7 @@ use crate::arena::BLOCKS;
 use crate::colour::Colour;
 use crate::fault::Fault;
 use crate::lying::{Which, check_lying};
-use crate::options::NoOptions;
+use crate::options::DiceOptions;
 use crate::position::{RollingDice, ScoringDie};
 use crate::score::Contender;
 use crate::scored::Scored;
@@ -19,7 +19,7 @@ impl Setup {
     /// # Errors
     /// If the round goes on, or the dice and seals cannot be so.
     pub fn scored(&self) -> Result<Scored, Fault> {
-        let table = RollingDice::start(&NoOptions {}, self.seats)?;
+        let table = RollingDice::start(&DiceOptions::default(), self.seats)?;
         if !self.is_finished(table.colours().len()) {
             return Err(Fault::NotFinished);
         }

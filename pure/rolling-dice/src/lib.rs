@@ -10,9 +10,9 @@
 //!
 //! ```
 //! use bonecup_rules::{Game, Points, Seat, Turn};
-//! use rolling_dice::{Colour, NoOptions, RollingDice, Task};
+//! use rolling_dice::{Colour, DiceOptions, RollingDice, Task};
 //!
-//! let mut game = RollingDice::start(&NoOptions {}, 3)?;
+//! let mut game = RollingDice::start(&DiceOptions::default(), 3)?;
 //!
 //! // Orange throws four dice. Two stay on the floe, one of them in the net of +3.
 //! game.play(&"throw at 150.0 direction 0 strength 800 loft 50 spin 12.0".parse()?)?;
@@ -87,7 +87,7 @@ pub use dice::{Face, Place, Rest};
 pub use fault::Fault;
 pub use lying::{Misfit, Which, check_lying, settle};
 pub use moves::Move;
-pub use options::NoOptions;
+pub use options::{DiceOptions, Edition};
 pub use position::{DICE, RollingDice, ScoringDie, Stock, Task};
 pub use refusal::Refusal;
 pub use scatter::Scatter;

@@ -7,7 +7,7 @@ use crate::colour::Colour;
 use crate::dice::{Face, Rest};
 use crate::fault::Fault;
 use crate::moves::Move;
-use crate::options::NoOptions;
+use crate::options::DiceOptions;
 use crate::refusal::Refusal;
 use crate::score::Line;
 use crate::setup::Setup;
@@ -119,6 +119,7 @@ pub(crate) enum Phase {
 /// A position of Rolling Dice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RollingDice {
+    pub(crate) options: DiceOptions,
     pub(crate) seats: u8,
     /// By colour; colours out of play stay at 0.
     pub(crate) seals: [Points; 6],
@@ -249,7 +250,7 @@ impl RollingDice {
 }
 
 impl Game for RollingDice {
-    type Options = NoOptions;
+    type Options = DiceOptions;
     type Move = Move;
     type Request = Throw;
     type Outcome = Landing;
@@ -257,8 +258,9 @@ impl Game for RollingDice {
     type Setup = Setup;
     type Fault = Fault;
 
-    fn start(_: &NoOptions, seats: usize) -> Result<RollingDice, SeatsError> {
+    fn start(options: &DiceOptions, seats: usize) -> Result<RollingDice, SeatsError> {
         Ok(RollingDice {
+            options: *options,
             seats: SeatsError::check(seats, SEATS)?,
             seals: [Points(0); 6],
             dice: [ScoringDie::None; 6],
@@ -269,8 +271,8 @@ impl Game for RollingDice {
         })
     }
 
-    fn options(&self) -> &NoOptions {
-        &NoOptions {}
+    fn options(&self) -> &DiceOptions {
+        &self.options
     }
 
     fn seats(&self) -> u8 {
@@ -321,7 +323,7 @@ impl Game for RollingDice {
         Setup::of(self)
     }
 
-    fn from_setup(_: &NoOptions, setup: &Setup) -> Result<RollingDice, Fault> {
-        setup.position()
+    fn from_setup(options: &DiceOptions, setup: &Setup) -> Result<RollingDice, Fault> {
+        setup.position(options)
     }
 }

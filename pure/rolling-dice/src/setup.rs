@@ -16,6 +16,7 @@ use crate::by_colour::ByColour;
 use crate::colour::Colour;
 use crate::dice::{Face, Rest};
 use crate::fault::Fault;
+use crate::options::DiceOptions;
 use crate::position::{DICE, Phase, RollingDice, SEATS, ScoringDie};
 use crate::score::Line;
 
@@ -89,11 +90,11 @@ impl Setup {
     }
 
     /// The position, if it is possible. Lists are measured and colours checked before anything is built of them.
-    pub(crate) fn position(&self) -> Result<RollingDice, Fault> {
+    pub(crate) fn position(&self, options: &DiceOptions) -> Result<RollingDice, Fault> {
         let seats = SeatsError::check(self.seats, SEATS)?;
         self.check_lengths()?;
         self.check_colours(Colour::in_play(seats))?;
-        let game = self.assemble(seats)?;
+        let game = self.assemble(*options, seats)?;
         game.check_possible()?;
         Ok(game)
     }
@@ -117,12 +118,13 @@ impl Setup {
         }
     }
 
-    fn assemble(&self, seats: u8) -> Result<RollingDice, Fault> {
+    fn assemble(&self, options: DiceOptions, seats: u8) -> Result<RollingDice, Fault> {
         let mut dice = [ScoringDie::None; 6];
         for colour in Colour::ALL {
             dice[colour.index()] = self.scoring_die(colour)?;
         }
         Ok(RollingDice {
+            options,
             seats,
             seals: Colour::ALL.map(|colour| self.seals.get(colour).copied().unwrap_or_default()),
             dice,

@@ -4,7 +4,7 @@
 use bonecup_rules::conformance::{Source, Subject, conform, playthrough};
 use bonecup_rules::{Cup, Game};
 use rolling_dice::{
-    Aim, AimPart, Colour, DICE, Landing, Length, Move, NoOptions, Place, Rest, RollingDice, Scatter, Spot,
+    Aim, AimPart, Colour, DICE, DiceOptions, Landing, Length, Move, Place, Rest, RollingDice, Scatter, Spot,
     Throw, Thrower, Yaw,
 };
 
@@ -17,8 +17,8 @@ impl Subject for Floe {
     const MOST_STEPS: usize = 3_000;
     const LISTS_ALL: bool = false;
 
-    fn table(source: &mut Source) -> (NoOptions, usize) {
-        (NoOptions {}, 2 + source.below(5))
+    fn table(source: &mut Source) -> (DiceOptions, usize) {
+        (DiceOptions::default(), 2 + source.below(5))
     }
 
     fn answer(throw: &Throw, source: &mut Source) -> Landing {
@@ -118,6 +118,7 @@ fn a_short_game_reads_like_this() {
     let setup = r#"{"seats": 3, "starter": "green", "seals": {"orange": 61, "green": 58, "purple": 66}, "floe": {
         "orange": {"face": 4, "x": 150, "y": 200}, "green": {"face": 2, "x": 105, "y": 160},
         "purple": {"face": 5, "x": 195, "y": 240}}}"#;
-    let game = RollingDice::from_setup(&NoOptions {}, &serde_json::from_str(setup).unwrap()).unwrap();
+    let game =
+        RollingDice::from_setup(&DiceOptions::default(), &serde_json::from_str(setup).unwrap()).unwrap();
     insta::assert_snapshot!(playthrough::<Floe>(game, 47, 40));
 }

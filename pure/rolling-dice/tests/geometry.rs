@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use rolling_dice::arena::{self, BOX_DEPTH, BOX_WIDTH, DIE_EDGE, FLOE, PATCHES, PatchKind};
 use rolling_dice::geometry::{Footprint, contains, distance};
-use rolling_dice::{Length, Move, NoOptions, Point, RollingDice, Spot, Yaw};
+use rolling_dice::{DiceOptions, Length, Move, Point, RollingDice, Spot, Yaw};
 
 /// Points of a die's square, edge to edge, a third of a millimetre apart.
 fn points_of(spot: Spot) -> Vec<(f64, f64)> {
@@ -166,7 +166,8 @@ fn there_are_far_more_listed_spots_than_dice_can_take() {
     let setup = r#"{"seats": 3, "adrift": {"green": 1}, "thrown":
         [{"face": 1, "x": 60, "y": 60}, {"face": 1, "x": 90, "y": 60},
          {"face": 1, "x": 120, "y": 60}, {"face": 1, "x": 150, "y": 60}]}"#;
-    let game = RollingDice::from_setup(&NoOptions {}, &serde_json::from_str(setup).unwrap()).unwrap();
+    let game =
+        RollingDice::from_setup(&DiceOptions::default(), &serde_json::from_str(setup).unwrap()).unwrap();
     let moves = game.legal_moves();
     assert!(moves.len() > 150, "{}", moves.len());
     assert!(moves.iter().all(|action| matches!(action, Move::Place(_))));

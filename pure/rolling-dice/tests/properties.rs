@@ -5,14 +5,14 @@ use bonecup_rules::conformance::Source;
 use bonecup_rules::{Cup, Game, Turn};
 use proptest::prelude::*;
 use rolling_dice::{
-    Aim, AimPart, Landing, Move, NoOptions, Place, RollingDice, Scatter, Setup, Throw, Thrower,
+    Aim, AimPart, DiceOptions, Landing, Move, Place, RollingDice, Scatter, Setup, Throw, Thrower,
 };
 use serde_json::Value;
 
 /// A position in the middle of a random game.
 fn midgame(number: u64, steps: usize) -> RollingDice {
     let mut source = Source::new(number);
-    let mut game = RollingDice::start(&NoOptions {}, 2 + source.below(5)).unwrap();
+    let mut game = RollingDice::start(&DiceOptions::default(), 2 + source.below(5)).unwrap();
     for _ in 0..steps {
         match game.turn() {
             Turn::Over(_) => break,
@@ -153,9 +153,9 @@ proptest! {
         let mut json = serde_json::to_value(game.setup()).unwrap();
         replace_leaf(&mut json, &mut leaf.clone(), &by);
         if let Ok(setup) = serde_json::from_value::<Setup>(json)
-            && let Ok(read) = RollingDice::from_setup(&NoOptions {}, &setup)
+            && let Ok(read) = RollingDice::from_setup(&DiceOptions::default(), &setup)
         {
-            prop_assert_eq!(RollingDice::from_setup(&NoOptions {}, &read.setup()), Ok(read.clone()));
+            prop_assert_eq!(RollingDice::from_setup(&DiceOptions::default(), &read.setup()), Ok(read.clone()));
             play_on(read);
         }
     }
@@ -183,7 +183,7 @@ fn play_on(mut game: RollingDice) {
 
 #[test]
 fn a_steep_throw_leaps_over_the_wall_and_stays_on_the_table() {
-    let mut game = RollingDice::start(&NoOptions {}, 3).unwrap();
+    let mut game = RollingDice::start(&DiceOptions::default(), 3).unwrap();
     game.play(&"throw at 127.0 direction 35 strength 2000 loft 400 spin 0.0".parse().unwrap()).unwrap();
     let Turn::Chance(throw) = game.turn() else { panic!("a landing is due") };
     let landings: Vec<Landing> = (0..200).map(|noise| Scatter.throw(&throw, noise)).collect();
@@ -197,7 +197,8 @@ fn scatter_gives_the_same_landings_for_ever() {
     let setup = r#"{"seats": 3, "aim": "at 150.0 direction 0 strength 900 loft 50 spin 12.0", "floe": {
         "orange": {"face": 4, "x": 150, "y": 200}, "green": {"face": 2, "x": 150, "y": 120},
         "purple": {"face": 1, "x": 158, "y": 270}}}"#;
-    let game = RollingDice::from_setup(&NoOptions {}, &serde_json::from_str(setup).unwrap()).unwrap();
+    let game =
+        RollingDice::from_setup(&DiceOptions::default(), &serde_json::from_str(setup).unwrap()).unwrap();
     let Turn::Chance(throw) = game.turn() else { panic!("a landing is due") };
     let landings: Vec<String> = (0..4).map(|noise| Scatter.throw(&throw, noise).to_string()).collect();
     insta::assert_snapshot!(format!("{throw}\n\n{}", landings.join("\n")).replace("; ", "\n  "));

@@ -129,7 +129,7 @@ function weights(value: unknown): number[] {
 function checkVersions(file: Fields): void {
   if (file['format'] !== 'bonecup-record') throw new Unreadable('format');
   if (file['version'] !== 1) throw new Unreadable('version', { version: String(file['version']) });
-  if (file['rules'] !== 1) throw new Unreadable('rules', { version: String(file['rules']) });
+  if (file['rules'] !== 1 && file['rules'] !== 2) throw new Unreadable('rules', { version: String(file['rules']) });
 }
 
 function parsed(source: string): unknown {

@@ -3,7 +3,7 @@
 use bonecup_arena::{Arena, Lean};
 use bonecup_rules::conformance::Source;
 use bonecup_rules::{Cup, Game, Turn};
-use rolling_dice::{Move, NoOptions, RollingDice, Throw, Thrower};
+use rolling_dice::{DiceOptions, Move, RollingDice, Throw, Thrower};
 
 use crate::kit::{any_aim, any_throw, sensible};
 
@@ -11,7 +11,7 @@ use crate::kit::{any_aim, any_throw, sensible};
 fn play(engine: &impl Thrower, games: std::ops::Range<u64>) {
     for number in games {
         let mut source = Source::new(number);
-        let mut game = RollingDice::start(&NoOptions {}, 2 + source.below(5)).unwrap();
+        let mut game = RollingDice::start(&DiceOptions::default(), 2 + source.below(5)).unwrap();
         for _ in 0..3_000 {
             match game.turn() {
                 Turn::Over(_) => break,

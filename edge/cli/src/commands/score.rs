@@ -6,7 +6,7 @@ use std::io::{self, Read, Write};
 use bonecup_games::{GameId, PositionError};
 use bonecup_rules::{Points, Reason};
 use bonecup_words::{Value, Words};
-use rolling_dice::{Line, NoOptions, Scored, Setup};
+use rolling_dice::{DiceOptions, Line, Scored, Setup};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -64,7 +64,7 @@ struct Written {
     #[serde(rename = "game")]
     _game: RollingDiceOnly,
     #[serde(default, rename = "options")]
-    _options: NoOptions,
+    _options: DiceOptions,
     position: Setup,
 }
 

@@ -6,7 +6,7 @@ use axum::extract::State;
 use bonecup_games::{AnyGame, AnyMove, AnyOutcome};
 use bonecup_referee::{Event, Record, RecordError};
 use bonecup_rules::{Points, Seat};
-use rolling_dice::{Colour, Contender, Face, Gain, Line, NoOptions, Rest, Scored, ScoringDie, Setup};
+use rolling_dice::{Colour, Contender, DiceOptions, Face, Gain, Line, Rest, Scored, ScoringDie, Setup};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -71,7 +71,7 @@ pub(crate) struct ScoreBody {
     #[serde(default, rename = "options")]
     #[schema(value_type = Option<Object>)]
     #[cfg_attr(test, ts(skip))]
-    _options: NoOptions,
+    _options: DiceOptions,
     /// A position in which everyone has thrown, before it is scored.
     #[schema(value_type = Object)]
     #[cfg_attr(test, ts(as = "crate::typescript::mirrors::FloePosition"))]

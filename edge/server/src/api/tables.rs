@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use bonecup_games::{AnyOptions, GameId};
+use bonecup_games::{AnyOptions, GameId, RULES_VERSION};
 use bonecup_referee::room::{
     Deadline, Offer, Opening, OpeningError, Phase, Request, Room, RoomEvent, SeatOffer, Step,
 };
@@ -139,6 +139,7 @@ pub(crate) async fn create(
     let opening = |table: TableId| Opening {
         table,
         game: body.game,
+        rules: RULES_VERSION,
         options: options.clone(),
         owner: person.id.clone(),
         public: body.public,
@@ -381,5 +382,20 @@ fn again(old: &Room, person: &PersonId, table: TableId) -> Opening {
         })
         .collect();
     seats.rotate_left(1);
-    Opening { table, owner: person.clone(), commitment: None, seats, ..old.opening().clone() }
+    // Read by the rules that the old table was opened under, written as today's say the same.
+    let options = old
+        .opening()
+        .options()
+        .ok()
+        .and_then(|options| serde_json::to_value(options).ok())
+        .unwrap_or_default();
+    Opening {
+        table,
+        owner: person.clone(),
+        commitment: None,
+        seats,
+        rules: RULES_VERSION,
+        options,
+        ..old.opening().clone()
+    }
 }

@@ -100,6 +100,7 @@ pub(crate) enum Why {
 pub(crate) struct Opening {
     table: String,
     game: GameId,
+    rules: u32,
     options: Options,
     owner: String,
     public: bool,

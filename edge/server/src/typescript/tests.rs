@@ -60,6 +60,7 @@ fn play(game: GameId) {
     let opening = Opening {
         table: "table".parse().unwrap(),
         game,
+        rules: bonecup_games::RULES_VERSION,
         options: serde_json::to_value(AnyOptions::new(game)).unwrap(),
         owner: person.clone(),
         public: false,

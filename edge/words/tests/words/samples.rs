@@ -6,7 +6,7 @@ use bonecup_rules::{NotationError, OptionError, OptionInfo, Options, Points, Rea
 use bonecup_words::Language;
 use knochenmax::{KnochenMaxOptions, SheetBox, SheetNo, Side};
 use rolling_bones::{Bone, BonesOptions, Face, Kind};
-use rolling_dice::{Aim, AimPart, Colour, Misfit, NoOptions, Task, Which};
+use rolling_dice::{Aim, AimPart, Colour, DiceOptions, Misfit, Task, Which};
 
 pub(crate) type Sample = Box<dyn Reason>;
 
@@ -77,7 +77,7 @@ pub(crate) fn misread() -> Vec<NotationError> {
 
 /// What every option says of a value that it cannot have, and every game of an option that it does not have.
 pub(crate) fn misset() -> Vec<OptionError> {
-    let lists: [&[OptionInfo]; 3] = [BonesOptions::LIST, KnochenMaxOptions::LIST, NoOptions::LIST];
+    let lists: [&[OptionInfo]; 3] = [BonesOptions::LIST, KnochenMaxOptions::LIST, DiceOptions::LIST];
     let values = lists.into_iter().flatten().map(|info| OptionError::value(info, "?"));
     values.chain(lists.map(|list| OptionError::unknown("speed", list))).collect()
 }

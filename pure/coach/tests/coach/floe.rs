@@ -3,11 +3,11 @@
 use bonecup_coach::floe::{FloeAdvice, advise_floe};
 use bonecup_outlook::{Estimate, Noise, lead, standard_move};
 use bonecup_rules::{Game, Turn};
-use rolling_dice::{Aim, Move, NoOptions, RollingDice, Scatter, Setup, Task, Thrower};
+use rolling_dice::{Aim, DiceOptions, Move, RollingDice, Scatter, Setup, Task, Thrower};
 
 fn position(json: &str) -> RollingDice {
     let setup: Setup = serde_json::from_str(json).unwrap();
-    RollingDice::from_setup(&NoOptions {}, &setup).unwrap()
+    RollingDice::from_setup(&DiceOptions::default(), &setup).unwrap()
 }
 
 /// Orange's last throw of a round: a five in front, a two in the net of +3 behind.

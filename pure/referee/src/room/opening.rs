@@ -1,6 +1,6 @@
 //! What a table is opened with.
 
-use bonecup_games::{AnyGame, AnyOptions, GameId};
+use bonecup_games::{AnyGame, AnyOptions, GameId, OLDEST_RULES};
 use bonecup_rules::{Reason, SeatsError};
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +15,9 @@ pub struct Opening {
     pub table: TableId,
     /// Which game.
     pub game: GameId,
+    /// The version of the rules; tables that say nothing are as old as the first.
+    #[serde(default = "oldest_rules")]
+    pub rules: u64,
     /// Its options, in the game's own form.
     pub options: serde_json::Value,
     /// Who opened it. Left out of what others are told.
@@ -29,6 +32,10 @@ pub struct Opening {
     pub commitment: Option<Hex32>,
     /// The seats, in the order of play.
     pub seats: Vec<SeatOffer>,
+}
+
+fn oldest_rules() -> u64 {
+    OLDEST_RULES
 }
 
 /// A seat as it is offered at the opening.
@@ -79,7 +86,7 @@ pub enum OpeningError {
 impl Opening {
     /// The options, as the game reads them.
     pub fn options(&self) -> Result<AnyOptions, OpeningError> {
-        let options = AnyOptions::from_json(self.game, self.options.clone());
+        let options = AnyOptions::of_rules(self.rules, self.game, self.options.clone());
         options.map_err(|error| OpeningError::Options(error.to_string()))
     }
 

@@ -170,7 +170,7 @@ fn other_versions_are_named_and_refused() {
         ("version", json!(1.5), "record-form", "invalid type: floating point"),
         ("version", json!(-1), "record-form", "invalid value: integer `-1`"),
         ("version", json!(null), "record-form", "invalid type: null"),
-        ("rules", json!(9), "record-rules", "version 9 of the rules; this program knows version 1"),
+        ("rules", json!(9), "record-rules", "version 9 of the rules; this program knows the versions 1 to 2"),
         ("rules", json!("1"), "record-form", "invalid type: string \"1\""),
         ("format", json!("chess"), "record-format", "the field 'format' must be \"bonecup-record\""),
         ("format", json!(1), "record-format", "'format'"),

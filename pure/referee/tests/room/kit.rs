@@ -37,6 +37,7 @@ pub(crate) fn opening(game: GameId, seats: &str) -> Opening {
     Opening {
         table: "oak".parse().unwrap(),
         game,
+        rules: bonecup_games::RULES_VERSION,
         options: options.parse().unwrap(),
         owner: who("anna"),
         public: false,

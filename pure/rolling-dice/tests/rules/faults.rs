@@ -1,7 +1,7 @@
 //! Every fault of a written position, provoked; and what JSON cannot say at all.
 
 use bonecup_rules::{Game, Points, Reason, SeatsError};
-use rolling_dice::{AimPart, Colour, Fault, Misfit, NoOptions, RollingDice, Setup, Which};
+use rolling_dice::{AimPart, Colour, DiceOptions, Fault, Misfit, RollingDice, Setup, Which};
 use serde_json::{Value, json};
 
 use crate::kit::at;
@@ -9,7 +9,7 @@ use crate::kit::at;
 #[track_caller]
 fn faulty(setup: Value, expected: Fault) {
     let setup: Setup = serde_json::from_value(setup).expect("the JSON is a setup");
-    assert_eq!(RollingDice::from_setup(&NoOptions {}, &setup), Err(expected));
+    assert_eq!(RollingDice::from_setup(&DiceOptions::default(), &setup), Err(expected));
     assert!(expected.code().starts_with("rd-") || expected.code() == "seats-out-of-range");
 }
 
@@ -28,7 +28,10 @@ fn on_block(colour: &str) -> Value {
 
 #[test]
 fn a_small_position_is_easy_to_write() {
-    assert_eq!(at(json!({"seats": 4})), RollingDice::start(&NoOptions {}, 4).expect("four can play"));
+    assert_eq!(
+        at(json!({"seats": 4})),
+        RollingDice::start(&DiceOptions::default(), 4).expect("four can play")
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use bonecup_rules::{Game, Turn};
 use rolling_dice::{
-    Colour, Face, Landing, Length, Line, Move, NoOptions, Origin, Place, Point, Refusal, Rest, RollingDice,
+    Colour, DiceOptions, Face, Landing, Length, Line, Move, Origin, Place, Point, Refusal, Rest, RollingDice,
     Spot, Yaw,
 };
 use serde_json::Value;
@@ -13,11 +13,11 @@ pub(crate) const AIM: &str = "throw at 150.0 direction 0 strength 900 loft 50 sp
 #[track_caller]
 pub(crate) fn at(setup: Value) -> RollingDice {
     let setup = serde_json::from_value(setup).expect("the JSON is a setup");
-    RollingDice::from_setup(&NoOptions {}, &setup).expect("the position is possible")
+    RollingDice::from_setup(&DiceOptions::default(), &setup).expect("the position is possible")
 }
 
 pub(crate) fn start(seats: usize) -> RollingDice {
-    RollingDice::start(&NoOptions {}, seats).expect("so many can play")
+    RollingDice::start(&DiceOptions::default(), seats).expect("so many can play")
 }
 
 /// A die in the words of [`throws`].

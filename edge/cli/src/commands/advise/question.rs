@@ -5,7 +5,7 @@ use bonecup_rules::{Game, Reason};
 use bonecup_words::{Value, Words};
 use knochenmax::KnochenMax;
 use rolling_bones::RollingBones;
-use rolling_dice::{Aim, Move, NoOptions, RollingDice, Setup};
+use rolling_dice::{Aim, DiceOptions, Move, RollingDice, Setup};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
@@ -74,7 +74,7 @@ struct WrittenFloe {
     #[serde(rename = "game")]
     _game: GameId,
     #[serde(default, rename = "options")]
-    _options: NoOptions,
+    _options: DiceOptions,
     position: Setup,
     aim: Option<Aim>,
 }
@@ -94,7 +94,7 @@ fn read_text(text: &str, words: &Words) -> Result<Question, Problem> {
             }
             GameId::RollingDice => {
                 let written: WrittenFloe = serde_json::from_str(text)?;
-                let game = RollingDice::from_setup(&NoOptions {}, &written.position);
+                let game = RollingDice::from_setup(&DiceOptions::default(), &written.position);
                 let game = game.map_err(|fault| PositionError::Impossible(Box::new(fault)))?;
                 Question::Floe(game, written.aim)
             }
