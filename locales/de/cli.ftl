@@ -40,10 +40,12 @@ cli-play-examples =
 
 cli-rules = Die Regeln eines Spiels
 cli-rules-game = rolling-bones, knochenmax oder rolling-dice
+cli-rules-svg = Den Plan der Eisscholle in diese Datei zeichnen, zum Drucken (nur rolling-dice)
 cli-rules-examples =
     Beispiele:
       bonecup rules rolling-bones
       bonecup rules rolling-dice --lang de
+      bonecup rules rolling-dice --svg plan.svg
 
 cli-simulate = Bots viele Partien spielen lassen und zeigen, was dabei herauskommt
 cli-simulate-game = rolling-bones, knochenmax oder rolling-dice

@@ -88,3 +88,20 @@ throw-other-game = Das ist keine Stellung von Rolling Dice.
 
 score-only-rolling-dice = So gewertet werden nur Runden von Rolling Dice: bonecup score rolling-dice.
 score-not-finished = Die Runde ist nicht zu Ende: Nichts darf in der Luft sein („aim“), gerade gefallen („thrown“) oder auf einen neuen Ort warten („adrift“), und „turns“ fehlt oder sagt, dass alle Farben geworfen haben.
+
+## Der Plan der Eisscholle
+
+plan-title = Rolling Dice: unsere Eisscholle
+plan-description = Plan der Arena von oben, im Maßstab: die Eisscholle im Wasser mit vier Fischnetzen und zwei Eislöchern, unten der Eingang mit sechs Eisblöcken.
+plan-forward = vorn ↑
+plan-water = Wasser
+plan-floe = Eisscholle
+plan-start = Startsymbol
+plan-blocks = Eisblöcke
+plan-scale = 100 mm. Auf A4 ohne Anpassen gedruckt: Maßstab 1 : 2, Gitter 50 mm
+plan-patch =
+    { $kind ->
+        [net] Fischnetz +{ $points }
+       *[hole] Eisloch −{ $points }
+    }: x { $x }, y { $y }, Durchmesser { $across } mm
+plan-other-game = Einen Plan gibt es nur von der Eisscholle: bonecup rules rolling-dice --svg plan.svg.

@@ -40,10 +40,12 @@ cli-play-examples =
 
 cli-rules = The rules of a game
 cli-rules-game = rolling-bones, knochenmax or rolling-dice
+cli-rules-svg = Draw the plan of the ice floe to this file, for printing (rolling-dice only)
 cli-rules-examples =
     Examples:
       bonecup rules rolling-bones
       bonecup rules rolling-dice --lang de
+      bonecup rules rolling-dice --svg plan.svg
 
 cli-simulate = Let bots play many games and show what comes of it
 cli-simulate-game = rolling-bones, knochenmax or rolling-dice

@@ -88,3 +88,20 @@ throw-other-game = This is no position of Rolling Dice.
 
 score-only-rolling-dice = Only rounds of Rolling Dice are scored like this: bonecup score rolling-dice.
 score-not-finished = The round is not over: nothing may be in the air (“aim”), just thrown (“thrown”) or waiting for a new place (“adrift”), and “turns” is left out or says that every colour has thrown.
+
+## The plan of the ice floe
+
+plan-title = Rolling Dice: our ice floe
+plan-description = Plan of the arena from above, to scale: the ice floe in the water with four fish nets and two ice holes, at the foot the entrance with six ice blocks.
+plan-forward = forward ↑
+plan-water = water
+plan-floe = ice floe
+plan-start = start symbol
+plan-blocks = ice blocks
+plan-scale = 100 mm. Printed on A4 without fitting: scale 1 : 2, grid 50 mm
+plan-patch =
+    { $kind ->
+        [net] Fish net +{ $points }
+       *[hole] Ice hole −{ $points }
+    }: x { $x }, y { $y }, { $across } mm across
+plan-other-game = There is a plan of the ice floe only: bonecup rules rolling-dice --svg plan.svg.

@@ -142,6 +142,8 @@ pub(crate) struct JoinArgs {
 pub(crate) struct RulesArgs {
     #[arg(value_name = "GAME")]
     pub(crate) game: String,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
 }
 
 #[derive(clap::Args, Debug)]

@@ -10,11 +10,15 @@ const BOLD: Style = Style::new().bold();
 const ITALIC: Style = Style::new().italic();
 const CODE: Style = AnsiColor::Green.on_default();
 
-/// The page as text of this width. Styles vanish where the output does not take them.
-pub(crate) fn render(page: &str, width: usize) -> String {
+/// The page as text of this width; `drawn` has the lines that stand for a picture's file. Styles vanish where the output
+/// does not take them.
+pub(crate) fn render(page: &str, width: usize, drawn: &dyn Fn(&str) -> Vec<String>) -> String {
     let mut printer = Printer { width, ..Printer::default() };
     for event in Parser::new_ext(page, Options::ENABLE_TABLES) {
-        printer.take(event);
+        match event {
+            Event::Start(Tag::Image { dest_url, .. }) => printer.picture = Some(drawn(&dest_url)),
+            event => printer.take(event),
+        }
     }
     printer.text.trim_end().to_owned() + "\n"
 }
@@ -31,6 +35,8 @@ struct Printer {
     marker: String,
     /// The cells of the table that is being read.
     rows: Vec<Vec<String>>,
+    /// The picture whose description is being read, as lines.
+    picture: Option<Vec<String>>,
 }
 
 impl Printer {
@@ -88,6 +94,7 @@ impl Printer {
             TagEnd::Strong => self.inline += &BOLD.render_reset().to_string(),
             TagEnd::Emphasis => self.inline += &ITALIC.render_reset().to_string(),
             TagEnd::CodeBlock => self.end_code(),
+            TagEnd::Image => self.end_picture(),
             TagEnd::TableCell => {
                 let cell = std::mem::take(&mut self.inline);
                 self.rows.last_mut().map(|row| row.push(cell)).unwrap_or_default();
@@ -141,6 +148,14 @@ impl Printer {
         self.blank_line();
     }
 
+    /// A picture stands instead of its description.
+    fn end_picture(&mut self) {
+        if let Some(lines) = self.picture.take().filter(|lines| !lines.is_empty()) {
+            self.inline.clear();
+            self.text.extend(lines.iter().map(|line| format!("{}\n", line.trim_end())));
+        }
+    }
+
     fn end_table(&mut self) {
         let rows: Vec<Vec<String>> =
             std::mem::take(&mut self.rows).into_iter().filter(|row| !row.is_empty()).collect();
@@ -171,7 +186,7 @@ mod tests {
     use super::*;
 
     fn plain(page: &str) -> String {
-        anstream::adapter::strip_str(&render(page, 40)).to_string()
+        anstream::adapter::strip_str(&render(page, 40, &|_| vec!["(o)".to_owned()])).to_string()
     }
 
     #[test]
@@ -182,6 +197,11 @@ mod tests {
             plain(page),
             "Title\n\nSome words that are long enough to be\nwrapped twice at least.\n\n• one\n• two\n"
         );
+    }
+
+    #[test]
+    fn a_picture_is_drawn_where_its_description_stands() {
+        assert_eq!(plain("One.\n\n![A hole](hole.svg)\n\nTwo."), "One.\n\n(o)\n\nTwo.\n");
     }
 
     #[test]

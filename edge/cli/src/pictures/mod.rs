@@ -12,7 +12,7 @@ use bonecup_games::AnyGame;
 use bonecup_words::Words;
 
 pub(crate) use layout::{Grid, WIDTH, beside_or_below, columns, pad, pad_left, paint, rule};
-pub(crate) use rolling_dice::{Map, PANEL, colour_style, landed, letter, raised, standing};
+pub(crate) use rolling_dice::{Map, PANEL, colour_style, landed, letter, plan, raised, standing};
 
 /// What is there but does not matter now.
 pub(crate) const DIM: Style = Style::new().dimmed();

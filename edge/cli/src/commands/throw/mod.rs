@@ -16,6 +16,7 @@ use rolling_dice::Throw;
 
 use crate::args::ThrowArgs;
 use crate::failure::Failure;
+pub(crate) use drawing::plan;
 use question::Question;
 
 /// A throw that was thrown.

@@ -24,6 +24,15 @@ struct Scene<'a> {
     marked: Option<Rest>,
 }
 
+/// The empty arena with all its values: the plan of the rules page.
+pub(crate) fn plan(words: &Words) -> Vec<String> {
+    let mut map = Map::empty();
+    map.label_patches();
+    let mut lines = map.framed(words);
+    lines.extend([map::blocks(&[]), String::new(), format!("   {}", panel::ground_legend(words).join("   "))]);
+    lines
+}
+
 pub(super) fn lines(game: &RollingDice, names: &[String], words: &Words) -> Vec<String> {
     let thrower = game.thrower();
     let marked = game.scoring_die(thrower).on_floe().copied().filter(|_| game.task() != Task::Over);

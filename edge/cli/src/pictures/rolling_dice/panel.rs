@@ -29,21 +29,22 @@ pub(super) fn lines(game: &RollingDice, scene: &Scene<'_>, names: &[String], wor
 
 /// What the signs mean that are on the map.
 fn legend(scene: &Scene<'_>, words: &Words) -> Vec<String> {
-    let signs = [
-        (format!("{NET_SIGN}{NET_SIGN}"), "net", true),
-        (format!("{HOLE_SIGN}{HOLE_SIGN}"), "hole", true),
-        ("~~".to_owned(), "water", true),
-        ("o5".to_owned(), "die", true),
-        ("()".to_owned(), "ring", scene.marked.is_some()),
-        ("¹5".to_owned(), "loose", true),
-    ];
-    let shown = signs.into_iter().filter(|(.., is_there)| *is_there);
-    shown
-        .map(|(sign, key, _)| {
-            let text = words.say(&format!("picture-rd-legend-{key}"), &[]);
-            paint(DIM, &format!("{sign} {text}"))
-        })
-        .collect()
+    let mut lines = ground_legend(words);
+    lines.push(sign("o5", "die", words));
+    lines.extend(scene.marked.map(|_| sign("()", "ring", words)));
+    lines.push(sign("¹5", "loose", words));
+    lines
+}
+
+/// What the arena is made of.
+pub(super) fn ground_legend(words: &Words) -> Vec<String> {
+    let ground = [(NET_SIGN, "net"), (HOLE_SIGN, "hole"), ('~', "water")];
+    ground.map(|(letter, key)| sign(&format!("{letter}{letter}"), key, words)).to_vec()
+}
+
+fn sign(letters: &str, key: &str, words: &Words) -> String {
+    let text = words.say(&format!("picture-rd-legend-{key}"), &[]);
+    paint(DIM, &format!("{letters} {text}"))
 }
 
 /// A colour, its points, what the last round brought, and whose it is.

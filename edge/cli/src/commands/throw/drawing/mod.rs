@@ -3,6 +3,7 @@
 mod arena;
 mod dice;
 mod panel;
+mod plan;
 mod style;
 
 use std::fmt::Write;
@@ -14,6 +15,7 @@ use super::summary::Summary;
 use super::{Thrown, shown};
 use arena::{HEIGHT, PAPER_WIDTH, to_x, to_y};
 use dice::Die;
+pub(crate) use plan::plan;
 use style::STYLE;
 
 /// One throw with the ways of all dice.
