@@ -51,6 +51,26 @@ fn every_ruling_stands_on_both_rules_pages() {
     }
 }
 
+/// What is printed, what is read into the print and what is added can be told apart.
+#[test]
+fn every_ruling_says_whether_it_is_printed_a_reading_or_an_addition() {
+    let origins = [
+        ("de", ["(Gedruckt)", "(Auslegung)", "(Zusatz)"]),
+        ("en", ["(as printed)", "(our reading)", "(our addition)"]),
+    ];
+    for (game, letters, _) in RULINGS {
+        for (language, origins) in origins {
+            let page = root().join("docs/rules").join(language).join(format!("{game}.md"));
+            let page = std::fs::read_to_string(page).unwrap();
+            for ruling in page.lines().filter_map(|line| line.strip_prefix(&format!("- **{letters}-"))) {
+                let (number, text) = ruling.split_once("** ").unwrap();
+                let has_origin = origins.iter().any(|origin| text.starts_with(origin));
+                assert!(has_origin, "{language}/{game}: {letters}-{number}");
+            }
+        }
+    }
+}
+
 #[test]
 fn both_languages_have_the_same_headings_in_the_same_order() {
     for (game, ..) in RULINGS {

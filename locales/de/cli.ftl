@@ -303,7 +303,7 @@ cli-join-name = Wie du dort heißt (sonst: wie beim letzten Mal oder dein Name a
 cli-join-watch = Nur zuschauen
 cli-join-plain = Zeilen und Eingaben statt ganzer Bildschirme: für Vorleseprogramme, Pipes und Skripte
 cli-join-contribution = Dein eigener Text, der in die Würfel eingeht (sonst zufällig)
-cli-join-record = Die Aufzeichnung des Spiels in diese Datei schreiben
+cli-join-record = Das Protokoll des Spiels in diese Datei schreiben
 cli-join-examples =
     Beispiele:
       bonecup join https://knochen.example.org/t/4XK2M9QW7ZP1R8TN

@@ -30,7 +30,7 @@ picture-rb-no-price =
 picture-rb-burial = jetzt beerdigt
 picture-rb-no-grave = (kein Grabstein)
 picture-rb-duty = Pflicht
-picture-rb-duty-open = mindestens einen Würfel legen
+picture-rb-duty-open = Pflicht: ein Würfel oder mehr
 
 picture-km-title =
     { $name } · { $number ->
@@ -182,7 +182,7 @@ tell-rd-rolled = Die Würfel liegen: { $outcome }
 tell-rd-die = { $pips } { $place }
 tell-rd-knocked-off = { $colour } hinausgestoßen
 tell-rd-all-wet = Kein Würfel von { $colour } ist auf der Scholle: Die { $pips } kommt auf Eisblock { $block }.
-tell-rd-miss = Danebengegangen: Kein Würfel übertrifft die markierte { $pips } von { $colour }, und sie kommt auf Eisblock { $block }.
+tell-rd-miss = Fehlwurf: Kein Würfel übertrifft die markierte { $pips } von { $colour }, und sie kommt auf Eisblock { $block }.
 tell-rd-mishap = Missgeschick: { $colour } hat den eigenen Würfel hinausgestoßen, und die { $pips } kommt auf Eisblock { $block }.
 tell-rd-round = Die Runde wird gewertet, von vorn nach hinten:
 tell-rd-round-line = · { $colour }: { $sum }, von { $from } auf { $to }

@@ -106,7 +106,7 @@ rb-hat-worn = Das Skelett trägt schon einen Hut, mehr als einer geht nicht.
 rb-no-hat-worn = Das Skelett trägt keinen Hut, den du abnehmen könntest.
 rb-hat-held = Der Hut darf erst herunter, wenn die Pflicht dieses Wurfs erfüllt ist.
 rb-no-grave = Beerdigen geht nur mit einem Grabstein, und dieser Wurf hat keinen.
-rb-duty-open = Leg zuerst mindestens einen Würfel: Das ist die Pflicht nach jedem Ergänzungswurf.
+rb-duty-open = Erfüll zuerst die Pflicht nach dem Ergänzungswurf: Ein Würfel wenigstens muss liegen.
 rb-wrong-price =
     Dieser Wurf kostet { $price ->
         [one] einen
@@ -163,6 +163,6 @@ rb-fault-price =
 rb-fault-faces-in-cup = Die Würfel sind im Becher („rolling“), also kann „roll“ nichts zeigen.
 rb-fault-nothing-to-roll = Im Becher ist kein Würfel mehr, der geworfen werden könnte.
 rb-fault-seats = Es sind { $given } Punktestände angegeben, das Spiel hat aber 1 bis 12 Plätze.
-rb-fault-total = Ein Stand von { $given } Punkten ist nicht möglich: Eine Million im Plus oder Minus ist die Grenze.
+rb-fault-total = Eine Summe von { $given } Punkten ist nicht möglich: Eine Million im Plus oder Minus ist die Grenze.
 rb-fault-no-such-seat = Platz { $given } gibt es an diesem Tisch nicht (der erste ist 0).
 rb-fault-already-over = Jemand hat das Ziel schon erreicht: Das Spiel wäre vor diesem Zug zu Ende.

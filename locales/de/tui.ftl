@@ -26,19 +26,19 @@ tui-face-GR = Grabstein
 tui-tagline = drei Spiele mit Knochen und Würfeln
 tui-menu-resume = Das unterbrochene Spiel fortsetzen
 tui-menu-game = Spiel
-tui-menu-seats = Mitspieler
-tui-menu-seat = Spieler { $number }
+tui-menu-seats = Plätze
+tui-menu-seat = Platz { $number }
 tui-menu-real-dice = Echte Würfel
 tui-menu-start = Spiel beginnen
 tui-menu-join = An einen Tisch gehen
 tui-joining = Unterwegs zu { $address }
-tui-player = Spieler { $number }
+tui-player = Person { $number }
 tui-option-target = Gespielt wird bis
 tui-option-hat-fulfils-duty = Hut genügt
 tui-option-hat-off = Hut geht ab
 tui-option-finish-round = Runde beenden
 tui-option-bones = Knochen
-tui-option-sheets = Zettel je Spieler
+tui-option-sheets = Blätter je Person
 tui-option-struck-max-counts = Max-Strich zählt
 tui-value-true = ja
 tui-value-false = nein
@@ -49,20 +49,20 @@ tui-value-shagai = Schagai (27:77:77:19)
 tui-value-fair = fair (alle gleich)
 tui-about-rolling-bones =
     Bau aus achtzehn Knochenwürfeln ein Skelett und beerdige es rechtzeitig.
-    Leg Knochen, die zusammenhängen; dann beerdige das Skelett unter einem Grabstein, oder bezahl Würfel für einen weiteren Wurf und setz alles aufs Spiel.
-    Vollständige Glieder zählen am meisten, der Hut verdoppelt alles.
+    Leg Knochen, die zusammenhängen; dann beerdige das Skelett unter einem Grabstein, oder bezahl Würfel für einen Ergänzungswurf und setz alles aufs Spiel.
+    Vollständige Abschnitte zählen am meisten, der Hut verdoppelt alles.
 
-    2 bis 12 Spieler; allein zum Üben.
+    2 bis 12 Personen; allein zum Üben.
 tui-about-knochenmax =
-    Fünf Knöchel, drei Würfe, zehn Felder.
-    Behalte, was passt, wirf den Rest noch einmal und füll in jedem Zug ein Feld deines Zettels. Echte Knöchel fallen gern auf die breiten Seiten, eine Sechs ist selten.
+    Fünf Knochen, drei Würfe, zehn Kästchen.
+    Behalte, was passt, wirf den Rest noch einmal und füll in jedem Zug ein Kästchen deines Blatts. Echte Knochen fallen gern auf die breiten Seiten, eine Sechs ist selten.
 
-    2 bis 4 Spieler; allein zum Üben.
+    2 bis 4 Personen; allein zum Üben.
 tui-about-rolling-dice =
     Wirf Würfel auf eine Eisscholle. Es zählen die Augen und wie weit vorn sie liegen: Wer vorn liegt, bekommt auch, was dahinter liegt.
     Netze bringen Punkte, Löcher kosten welche, und was ins Wasser rutscht, ist verloren.
 
-    2 bis 6 Spieler; zu zweit spielt jeder zwei Farben.
+    2 bis 6 Personen; zu zweit spielt jeder zwei Farben.
 tui-about-seats = Wie viele mitspielen. Jeder ist ein Mensch an dieser Tastatur oder ein Bot.
 tui-about-person = Ein Mensch an dieser Tastatur. Enter ändert den Namen; mit den Pfeiltasten setzt du einen Bot auf den Platz.
 tui-about-real-dice = Du würfelst mit eigenen Würfeln auf dem Tisch und tippst ein, was sie zeigen; Bonecup rechnet und hilft. Sonst würfelt Bonecup, und zwar so, dass man es hinterher prüfen kann.
@@ -71,9 +71,9 @@ tui-about-option-target = Wer so viele Punkte hat, beendet das Spiel.
 tui-about-option-hat-fulfils-duty = Nach einem bezahlten Wurf muss mindestens ein Würfel gelegt werden. Ob dafür der Hut auf dem Schädel genügt.
 tui-about-option-hat-off = Wann der Hut abgenommen werden darf, um noch einmal gewürfelt zu werden oder zu bezahlen.
 tui-about-option-finish-round = Ob alle den letzten Zug der Runde noch bekommen, wenn das Ziel erreicht ist.
-tui-about-option-bones = Wie die Knochen gern fallen: wie Schafsknöchel der Antike, wie mongolische Schagai oder auf alle vier Seiten gleich oft.
-tui-about-option-sheets = Mehrere Zettel werden gleichzeitig gespielt: Jeder Zug füllt ein Feld auf einem davon.
-tui-about-option-struck-max-counts = Ob ein gestrichenes KnochenMAX-Feld für Bonus und Joker als gefüllt gilt.
+tui-about-option-bones = Wie die Knochen gern fallen: wie Schafsknochen der Antike, wie mongolische Schagai oder auf alle vier Seiten gleich oft.
+tui-about-option-sheets = Mehrere Blätter werden gleichzeitig gespielt: Jeder Zug füllt ein Kästchen auf einem davon.
+tui-about-option-struck-max-counts = Ob ein gestrichenes KnochenMAX-Kästchen für Bonus und Joker als gefüllt gilt.
 tui-bad-name = Dieser Name geht nicht: bitte 1 bis 40 sichtbare Zeichen.
 tui-same-name = Zwei heißen gleich: Gib jedem einen eigenen Namen.
 tui-no-person = Hier spielt kein Mensch mit. Setz dich auf einen der Plätze.
@@ -82,7 +82,7 @@ tui-no-person = Hier spielt kein Mensch mit. Setz dich auf einen der Plätze.
 
 tui-hint-address = Adresse eingeben
 tui-hint-back = zurück
-tui-hint-box = Feld
+tui-hint-box = Kästchen
 tui-hint-bury = beerdigen
 tui-hint-change = ändern
 tui-hint-choose = diesen nehmen
@@ -94,7 +94,7 @@ tui-hint-correct = verbessern
 tui-hint-die = was der Würfel zeigt
 tui-hint-direction = Richtung
 tui-hint-done = fertig
-tui-hint-fill = Feld füllen
+tui-hint-fill = Kästchen füllen
 tui-hint-forget = verwerfen
 tui-hint-good-spot = gute Stellen
 tui-hint-go-there = hingehen
@@ -115,7 +115,7 @@ tui-hint-move = bewegen
 tui-hint-name = umbenennen
 tui-hint-next-die = nächster Würfel
 tui-hint-other-die = anderer Würfel
-tui-hint-other-seat = anderer Spieler
+tui-hint-other-seat = andere Person
 tui-hint-pips = Augen
 tui-hint-place = Platz
 tui-hint-put-here = hierhin legen
@@ -124,7 +124,7 @@ tui-hint-result = Ergebnis
 tui-hint-resume = fortsetzen
 tui-hint-roll = würfeln
 tui-hint-save-record = Protokoll sichern
-tui-hint-sheet = Zettel
+tui-hint-sheet = Blatt
 tui-hint-side = Seite des Knochens
 tui-hint-skip = überspringen
 tui-hint-start = beginnen
@@ -166,7 +166,7 @@ tui-rb-sure-leave = Unbeerdigt lassen, ohne Punkte? Enter: ja
 tui-km-kept = bleibt
 tui-km-sure = Füllen? Enter: ja
 tui-km-type = Tipp, was sie zeigen
-tui-km-no-such-side = Ein Knöchel zeigt 1, 3, 4 oder 6.
+tui-km-no-such-side = Ein Knochen zeigt 1, 3, 4 oder 6.
 
 tui-rd-title = { $name } · { $colour }
 tui-rd-now = + wenn die Runde jetzt endete
@@ -224,11 +224,11 @@ tui-help-menu =
 
     Tasten:
     ↑ ↓ | die Zeile darüber oder darunter
-    ← → | die Zeile ändern: anderes Spiel, mehr Spieler, Bot oder Mensch
+    ← → | die Zeile ändern: anderes Spiel, mehr Plätze, Bot oder Mensch
     Enter | bei einem Menschen: Namen tippen; in der letzten Zeile: beginnen
     s | sofort beginnen
 tui-help-rolling-bones =
-    Leg Knochen deines Wurfs so, dass sie zusammenhängen. Dann beerdige das Skelett mit einem Grabstein des Wurfs, oder bezahl einen weiteren Wurf: Der erste kostet 1 Würfel, der nächste 2, dann 3. Nach einem bezahlten Wurf musst du mindestens einen Würfel legen. Ein vollständiger Arm, ein Bein oder der Rumpf zählt 5, andere Knochen 1, ein falscher −5, und der Hut verdoppelt alles. Unbeerdigt zählt es nichts.
+    Leg Knochen deines Wurfs so, dass sie zusammenhängen. Dann beerdige das Skelett mit einem Grabstein des Wurfs, oder bezahl einen Ergänzungswurf: Der erste kostet 1 Würfel, der nächste 2, dann 3. Danach gilt die Pflicht: Ein Würfel wenigstens muss liegen. Ein vollständiger Arm, ein Bein oder der Rumpf zählt 5, andere Knochen 1, ein falscher −5, und der Hut verdoppelt alles. Unbeerdigt zählt es nichts.
 
     Tasten:
     1 bis 6 | den Würfel dieser Zeile aus der markierten Spalte legen
@@ -245,23 +245,23 @@ tui-help-rolling-bones =
     ●━LA1━● | liegt; ○ lässt sich noch zurücknehmen; ✗ ist ein falscher Knochen
     ‹ LA1 › | hier passt ein Würfel des Wurfs
 tui-help-knochenmax =
-    Du hast bis zu drei Würfe. Behalte, was du willst, wirf den Rest, und füll dann ein freies Feld. Jedes Feld wird einmal gefüllt; was nicht passt, wird gestrichen.
+    Du hast bis zu drei Würfe. Behalte, was du willst, wirf den Rest, und füll dann ein freies Kästchen. Jedes Kästchen wird einmal gefüllt; was nicht passt, wird gestrichen.
 
     Tasten:
     1 bis 5 | einen Knochen behalten oder nicht
     t | die anderen werfen
     a | alle behalten oder keinen
-    ↑ ↓ | ein Feld wählen; ← → anderer Zettel
-    Enter | das Feld füllen; noch einmal Enter bestätigt, u nimmt zurück
-    o | die Zettel der anderen ansehen, wo nicht alle Platz haben
-    Maus | Knochen und Felder anklicken
+    ↑ ↓ | ein Kästchen wählen; ← → anderes Blatt
+    Enter | das Kästchen füllen; noch einmal Enter bestätigt, u nimmt zurück
+    o | die Blätter der anderen ansehen, wo nicht alle Platz haben
+    Maus | Knochen und Kästchen anklicken
 
     Zeichen:
-    (25) | was der Wurf in diesem Feld brächte
+    (25) | was der Wurf in diesem Kästchen brächte
     ★ | ein weiterer KnochenMAX: Seine Seite bekommt 50 dazu
-    J | ein Joker: Dieses Feld nimmt seinen vollen Wert
+    J | ein Joker: Dieses Kästchen nimmt seinen vollen Wert
 tui-help-rolling-dice =
-    Wirf vier Würfel und behalte einen, der auf der Scholle bleibt; von da an wirf drei und übertriff ihn, mit mehr Augen oder weiter vorn. Gelingt das nicht, kommt er auf einen Eisblock. Am Ende der Runde zählt ein Würfel seine Augen, die aller Würfel dahinter und auf den Blöcken, und sein Netz oder Loch.
+    Wirf vier Würfel und behalte einen, der auf der Scholle bleibt; von da an wirf drei und übertriff ihn, mit mehr Augen oder weiter vorn. Bei einem Fehlwurf kommt er auf einen Eisblock. Am Ende der Runde zählt ein Würfel seine Augen, die aller Würfel dahinter und auf den Blöcken, und sein Netz oder Loch.
 
     Tasten:
     ← → | die Hand am Eingang verschieben

@@ -127,7 +127,7 @@ km-strike = streichen
 ## Bonus und Joker
 
 km-bonus = Noch ein KnochenMAX – Bonus!
-km-bonus-how = Das Kästchen { $boxes } ist noch frei: Trägst du den Wurf dort ein, gibt es 50 Punkte extra.
+km-bonus-how = Das Kästchen { $boxes } ist noch frei: Trägst du den Wurf dort ein, gibt es als Bonus 50 Punkte dazu.
 km-joker = Noch ein KnochenMAX – Joker!
 km-joker-how = Oben ist diese Seite schon voll, also darfst du unten frei wählen und bekommst den vollen Wert: { $boxes }.
 
@@ -192,7 +192,7 @@ km-move-fill =
 km-weights = Wie fallen deine Knochen?
 km-weights-why = Echte Astragali sind krumm und fallen nicht auf jede Seite gleich oft: Rücken und Bauch kommen etwa viermal so oft wie Hund und Chios, und jeder Knochen ist ein wenig anders. Wirf deine eigenen, zähl mit, und Bonecup spielt mit Knochen wie deinen.
 km-weights-count = Werfen und zählen
-km-weights-count-how = Tipp nach jedem Wurf die Seite an, die oben liegt (Tasten 1, 3, 4, 6), oder schreib deine Zahlen in die Felder.
+km-weights-count-how = Tipp nach jedem Wurf die Seite an, die oben liegt (Tasten 1, 3, 4, 6), oder schreib deine Zahlen hinein.
 km-weights-number = Anzahl { $side }
 km-weights-throws =
     { $throws ->
@@ -255,11 +255,11 @@ km-print-hund = 1 pro Hund
 km-print-ruecken = 3 pro Rücken
 km-print-bauch = 4 pro Bauch
 km-print-chios = 6 pro Chios
-km-print-dreierpasch = 3 gleiche: Summe aller 5
-km-print-viererpasch = 4 gleiche: Summe aller 5
+km-print-dreierpasch = mindestens 3 gleiche: Summe aller 5
+km-print-viererpasch = mindestens 4 gleiche: Summe aller 5
 km-print-full_house = 3 und 2 gleiche: 25
 km-print-venuswurf = alle vier Seiten: 40
 km-print-knochenmax = 5 gleiche: 50
 km-print-besser_als_nix = Summe aller 5
 km-print-turn = Ein Zug: bis zu drei Würfe, dazwischen behalten, was gefällt; dann genau ein freies Kästchen füllen oder streichen.
-km-print-again = Noch ein KnochenMAX, wenn im Kästchen schon 50 stehen: Ist oben die Seite frei, dort fünfmal die Seite + 50 eintragen. Ist sie voll, ist der Wurf ein Joker und zählt in jedem freien Kästchen unten voll.
+km-print-again = Noch ein KnochenMAX, wenn im Kästchen schon 50 stehen: Ist oben die Seite frei, dort fünfmal die Seite + 50 eintragen. Ist sie voll, ist der Wurf ein Joker und zählt in jedem freien Kästchen unten voll; ist auch unten alles voll, wird oben eines gestrichen.

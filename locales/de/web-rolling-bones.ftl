@@ -92,7 +92,7 @@ rb-sections = Abschnitte
 
 ## Züge in Worten
 
-rb-move-lay = { $bone } anlegen
+rb-move-lay = { $bone } legen
 rb-move-false = { $bone } als falschen Knochen auf den Platz „{ $place }“ legen
 rb-move-put-on = den Hut aufsetzen
 rb-move-take-off = den Hut abnehmen
@@ -122,7 +122,7 @@ rb-skeleton-empty = Das Skelett: Noch liegt kein Knochen.
 rb-skeleton = Das Skelett, { $count } von 16 Plätzen belegt: { $bones }.
 rb-skeleton-hat = Das Skelett mit Hut, { $count } von 16 Plätzen belegt: { $bones }.
 rb-skeleton-false = { $bone } (falsch, auf dem Platz „{ $place }“)
-rb-place-open = Hier anlegen: { $name }
+rb-place-open = Hierhin legen: { $name }
 rb-place-false = Falschen Knochen hierher legen: { $name }
 rb-place-back = Zurücknehmen: { $name }
 rb-hat-on = Hut aufsetzen
@@ -154,18 +154,18 @@ rb-hint-tumbling = Die Würfel rollen …
 rb-hint-moment = Einen Moment …
 rb-hint-over = Das Spiel ist zu Ende.
 rb-hint-first = Tippe auf einen Knochen, mit dem dein Skelett anfängt.
-rb-hint-lay = Leg an, was du magst. Dann würfle weiter.
-rb-hint-lay-bury = Leg an, was du magst. Dann würfle oder beerdige.
+rb-hint-lay = Leg, was du magst. Dann würfle weiter.
+rb-hint-lay-bury = Leg, was du magst. Dann würfle oder beerdige.
 rb-hint-roll = Hier passt nichts mehr. Würfle weiter.
 rb-hint-roll-bury = Hier passt nichts mehr: Würfle oder beerdige.
-rb-hint-duty = Pflicht: Leg mindestens einen Würfel dieses Wurfs an.
-rb-hint-duty-bury = Pflicht: Leg einen Würfel an oder beerdige.
+rb-hint-duty = Pflicht: Leg einen Würfel dieses Wurfs oder mehr.
+rb-hint-duty-bury = Pflicht: Leg einen Würfel oder beerdige.
 rb-hint-must-bury = Nur der Grabstein lässt sich legen: Du musst beerdigen.
 rb-hint-false-die = Nichts passt: Wähle einen Würfel als falschen Knochen.
 rb-hint-false-place = { $name }: Wähle einen freien Platz dafür.
-rb-hint-last-bury = Zu wenige Würfel für noch einen Wurf: Beerdige.
-rb-hint-leave = Kein Grabstein und zu wenige Würfel für noch einen Wurf.
-rb-hint-leave-lay = Kein Grabstein und zu wenige Würfel für noch einen Wurf.
+rb-hint-last-bury = Zu wenige Würfel für einen Ergänzungswurf: Beerdige.
+rb-hint-leave = Kein Grabstein und zu wenige Würfel für einen Ergänzungswurf.
+rb-hint-leave-lay = Kein Grabstein und zu wenige Würfel für einen Ergänzungswurf.
 rb-hint-pay =
     { $left ->
         [0] Bezahlt! Alle anderen Würfel werden neu geworfen.
@@ -183,7 +183,7 @@ rb-hint-arm =
         [one] Beerdigen für 1 Punkt? Damit endet dein Zug.
        *[other] Beerdigen für { $points } Punkte? Damit endet dein Zug.
     }
-rb-hint-idle = { $name } passt gerade nirgends an.
+rb-hint-idle = { $name } passt gerade nirgends.
 rb-hint-idle-hat = Der Hut braucht zuerst einen Schädel.
 
 ## Knöpfe
@@ -198,8 +198,8 @@ rb-roll-now = Würfeln
 rb-bury = Beerdigen { $points }
 rb-bury-confirm = Ja, beerdigen
 rb-not-yet = Noch nicht
-rb-leave = Liegen lassen: 0 Punkte
-rb-lay-all = Alles anlegen
+rb-leave = Unbeerdigt lassen: 0 Punkte
+rb-lay-all = Alles legen
 rb-take-off = Hut abnehmen
 rb-take-back = Zurücknehmen
 rb-cancel = Abbrechen
@@ -227,7 +227,7 @@ rb-keys-roll = bezahlen, würfeln
 rb-keys-bury = beerdigen
 rb-keys-hat = Hut auf oder ab
 rb-keys-back = zurücknehmen
-rb-keys-all = alles Passende anlegen
+rb-keys-all = alles Passende legen
 
 ## Echte Würfel eingeben
 
@@ -254,27 +254,27 @@ rb-learn-next = Weiter
 rb-learn-done = Fertig
 rb-learn-0 = 18 Würfel voller Knochen: blau für links, orange für rechts, braun für die Mitte. Daraus baust du ein Skelett und beerdigst es. Das bringt Punkte.
 rb-learn-1 = Der Eröffnungswurf liegt da. Anfangen darfst du mit jedem Knochen. Tippe auf den Schädel.
-rb-learn-2 = Ab jetzt passt nur, was direkt ans Skelett grenzt. Leg den Brustkorb an.
+rb-learn-2 = Ab jetzt passt nur, was direkt ans Skelett grenzt. Leg den Brustkorb dazu.
 rb-learn-3 = Nun passen Wirbelsäule und Oberarm, und auf den Schädel der Hut: Er verdoppelt am Ende alle Punkte. Leg alle drei.
-rb-learn-4 = Ein Grabstein fehlt noch, also würfelst du weiter. Der erste Wurf kostet einen Würfel, der zweite zwei, und so fort. Bezahle mit dem rechten Fuß.
+rb-learn-4 = Ein Grabstein fehlt noch, also folgt ein Ergänzungswurf. Der erste kostet 1 Würfel, der nächste 2, und so fort. Bezahle mit dem rechten Fuß.
 rb-learn-5 = Bezahlt! Er ist für diesen Zug weg. Wirf nun alle anderen Würfel.
-rb-learn-6 = Nach jedem weiteren Wurf gilt die Pflicht: Du musst wenigstens einen Würfel legen. Hier passen Becken und Unterarm.
+rb-learn-6 = Nach jedem Ergänzungswurf gilt die Pflicht: Ein Würfel wenigstens muss liegen. Hier passen Becken und Unterarm.
 rb-learn-7 = Ein Grabstein! Der Rumpf ist vollständig: 5 Punkte. Dazu je 1 für Oberarm und Unterarm, macht 7. Mit Hut 14. Tippe auf den Grabstein.
 rb-learn-8 = Beerdigt: 14 Punkte! Zwei Dinge noch: Passt nach einem Wurf gar nichts, legst du einen falschen Knochen (5 Punkte weniger). Und wer keinen Grabstein findet, bis die Würfel ausgehen, bekommt nichts. Wer zuerst 100 hat, gewinnt.
 
 ## Bilder der Regelseite
 
-rb-picture-skeleton = Das Skelett mit seinen 16 Plätzen: in der Mitte Schädel, Brustkorb, Wirbelsäule und Becken; am Brustkorb die Arme mit Oberarm, Unterarm und Hand; am Becken die Beine mit Oberschenkel, Unterschenkel und Fuß.
+rb-picture-skeleton = Das Skelett mit seinen 16 Plätzen: in der Mitte von oben Schädel, Brustkorb, Wirbelsäule, Becken; am Brustkorb die Arme mit Oberarm, Unterarm und Hand; am Becken die Beine mit Oberschenkel, Unterschenkel und Fuß.
 rb-picture-roll = Mias Eröffnungswurf
 
-## Punktezettel
+## Punkteblatt
 
-rb-sheet-title = Rolling Bones: Punktezettel
+rb-sheet-title = Rolling Bones: Punkteblatt
 rb-sheet-turn = Zug
 rb-sheet-points = Punkte
 rb-sheet-total = Summe
 rb-sheet-name = Name
-rb-sheet-price = Was ein Wurf kostet
+rb-sheet-price = Was ein Ergänzungswurf kostet
 rb-sheet-roll = Ergänzungswurf
 rb-sheet-dice = Würfel
 rb-sheet-all = insgesamt

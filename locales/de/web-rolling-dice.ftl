@@ -132,7 +132,7 @@ rd-enter-at = { $x } cm von der linken Wand, { $y } cm weit vorn
 
 ## Wertung
 
-rd-track = Punktebahn bis { $goal }. { $told }.
+rd-track = Punkteleiste bis { $goal }. { $told }.
 rd-track-title = Die Robben auf dem Weg zur { $goal }
 rd-scoring-title = Die Runde wird gewertet
 rd-standing-title = Wäre die Runde jetzt zu Ende
@@ -244,7 +244,7 @@ rd-learn-score = Die Runde wird gewertet
 rd-learn-score-1 = Eine 6, und nichts dahinter: Grün und Lila liegen weiter vorn und zählen deine Augen sogar mit.
 rd-learn-score-2 = Beide anderen liegen hinter dir, also zählst du ihre Augen mit, aber das Loch nimmt dir 4.
 rd-learn-score-3 = Gut gewählt: Beide anderen liegen hinter dir, also zählst du ihre Augen mit, und das Netz gibt noch 6 dazu.
-rd-learn-ring = In der nächsten Runde trägt dein Würfel den Ring: Wirf drei und übertriff ihn, mit mehr Augen oder weiter vorn. Gelingt das nicht, kommt er auf einen Eisblock und bringt nichts.
+rd-learn-ring = In der nächsten Runde trägt dein Würfel den Ring: Wirf drei und übertriff ihn, mit mehr Augen oder weiter vorn. Bei einem Fehlwurf kommt er auf einen Eisblock und bringt nichts.
 rd-learn-done = Verstanden
 rd-learn-other = Anderen Würfel versuchen
 
@@ -254,14 +254,14 @@ rd-picture = Die Arena von oben: eine Scholle im Wasser, mit vier Netzen und zwe
 rd-picture-forward = vorn
 rd-picture-entrance = Eingang: Von hier wird geworfen
 rd-picture-net = Fischnetz: Bonus
-rd-picture-hole = Loch: kostet
+rd-picture-hole = Eisloch: Minuspunkte
 rd-picture-water = Wasser
-rd-picture-floe = Scholle
-rd-picture-start = Start
-rd-picture-block = Block
-rd-sheet-how = Schreibt auf, was jede Farbe in einer Runde bekommt, oder schiebt je Farbe eine Münze auf der Bahn weiter.
+rd-picture-floe = Eisscholle
+rd-picture-start = Startsymbol
+rd-picture-block = Eisblöcke
+rd-sheet-how = Schreibt auf, was jede Farbe in einer Runde bekommt, oder schiebt je Farbe eine Münze auf der Punkteleiste weiter.
 rd-sheet-rounds = Punkte je Runde
-rd-sheet-track = Punktebahn: 75 bei zwei bis vier Personen, 100 bei fünf oder sechs
+rd-sheet-track = Punkteleiste: 75 bei zwei bis vier Personen, 100 bei fünf oder sechs
 rd-sheet-earn = Was ein Wertungswürfel bringt
 rd-sheet-remember = Gut zu wissen
 rd-sheet-line-1 = Der vorderste Würfel wertet zuerst.

@@ -24,14 +24,14 @@ error-page-load = Dieser Teil ließ sich nicht laden. Prüfe deine Verbindung un
 ## Spiele
 
 game-rolling-bones = Rolling Bones
-game-rolling-bones-lead = Baue aus achtzehn Knochenwürfeln ein Skelett und begrabe es rechtzeitig.
-game-rolling-bones-facts = 1 bis 12 Spieler · fordere dein Glück heraus
+game-rolling-bones-lead = Baue aus achtzehn Knochenwürfeln ein Skelett und beerdige es rechtzeitig.
+game-rolling-bones-facts = 1 bis 12 Personen · fordere dein Glück heraus
 game-knochenmax = KnochenMAX
-game-knochenmax-lead = Fünf Knochen, drei Würfe, zehn Felder zum Füllen.
-game-knochenmax-facts = 1 bis 4 Spieler · verwandt mit Kniffel
+game-knochenmax-lead = Fünf Knochen, drei Würfe, zehn Kästchen zum Füllen.
+game-knochenmax-facts = 1 bis 4 Personen · verwandt mit Kniffel
 game-rolling-dice = Rolling Dice
 game-rolling-dice-lead = Wirf deine Würfel auf eine Eisscholle: weit hinaus, hoch hinauf, nicht ins Wasser.
-game-rolling-dice-facts = 2 bis 6 Spieler · Zielen mit echter Physik
+game-rolling-dice-facts = 2 bis 6 Personen · Zielen mit echter Physik
 
 bot-random = Zufall
 bot-novice = Neuling
@@ -62,14 +62,14 @@ home-real-bones = Schiedsrichter für Rolling Bones
 home-real-knuckles = Schiedsrichter für KnochenMAX
 home-real-floe = Punkte zählen für Rolling Dice
 home-real-weights = Wie fallen deine Knochen?
-home-real-sheets = Punktezettel zum Drucken
+home-real-sheets = Punkteblätter zum Drucken
 home-verify = Würfel eines Spiels nachprüfen
 code = Code
 resume = Weiter
 watch = Zusehen
 sit-down = Hinsetzen
 real-dice = echte Würfel
-phase-gathering = wartet auf Mitspieler
+phase-gathering = wartet, bis alle da sind
 phase-playing = läuft
 phase-over = zu Ende
 phase-closed-title = Dieser Tisch ist geschlossen
@@ -108,7 +108,7 @@ seat-kind-open = Freier Platz (online)
 seat-kind-bot = Bot
 seat-open = Freier Platz
 seat-open-how = Lade mit Link, Code oder QR-Code ein.
-player-number = Spieler { $number }
+player-number = Person { $number }
 name = Name
 guest = Gast
 your-name = Dein Name
@@ -131,15 +131,15 @@ option-rolling-bones-hat_off-how = Dann rollt er wieder mit, oder er zahlt.
 option-rolling-bones-finish_round = Die letzte Runde zu Ende spielen
 option-rolling-bones-finish_round-how = Dann waren alle gleich oft dran, und die meisten Punkte gewinnen.
 option-knochenmax-bones = Wie die Knochen fallen
-option-knochenmax-bones-antique = wie Schafsknöchel (10, 40, 40, 10 %)
+option-knochenmax-bones-antique = wie Schafsknochen (10, 40, 40, 10 %)
 option-knochenmax-bones-shagai = wie mongolische Schagai (13,5, 38,5, 38,5, 9,5 %)
 option-knochenmax-bones-fair = alle vier Seiten gleich oft
 option-knochenmax-bones-own = eigene Gewichte …
 option-knochenmax-bones-weights = Gewichte der Seiten 1, 3, 4 und 6
 option-knochenmax-bones-how = Echte Knochen liegen lieber auf ihren breiten Seiten.
-option-knochenmax-sheets = Zettel zugleich
+option-knochenmax-sheets = Blätter zugleich
 option-knochenmax-sheets-how = Bei mehreren entscheidest du in jedem Zug, auf welchem du einträgst.
-option-knochenmax-struck_max_counts = Auch ein gestrichenes KnochenMAX-Feld erlaubt Bonus und Joker
+option-knochenmax-struck_max_counts = Auch ein gestrichenes KnochenMAX-Kästchen erlaubt Bonus und Joker
 option-knochenmax-struck_max_counts-how = Sonst nur eines, das wirklich gepunktet hat.
 
 ## Sammeln
@@ -212,7 +212,7 @@ event-returned = { $who } spielt wieder selbst.
 event-ended = Das Spiel ist zu Ende.
 event-closed = Der Tisch wurde geschlossen.
 
-## Regeln, erster Zug, Zettel
+## Regeln, erster Zug, Blätter
 
 rules-choose = Welches Spiel?
 learn-title = { $game }: dein erster Zug

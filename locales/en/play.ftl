@@ -30,7 +30,7 @@ picture-rb-no-price =
 picture-rb-burial = buried now
 picture-rb-no-grave = (no gravestone)
 picture-rb-duty = duty
-picture-rb-duty-open = lay at least one die
+picture-rb-duty-open = duty: one die or more
 
 picture-km-title =
     { $name } · { $number ->
@@ -51,7 +51,7 @@ picture-rd-place = { $name }, { $colour }: put the knocked-off { $count } back o
 picture-rd-landed = { $name }, { $colour }: the dice have come to rest
 picture-rd-choose = { $name }, { $colour }: choose the scoring die
 picture-rd-entrance = entrance
-picture-rd-seals = Seals (goal { $goal })
+picture-rd-seals = Seals (target { $goal })
 picture-rd-thrown = Thrown
 picture-rd-legend-net = net
 picture-rd-legend-hole = hole

@@ -106,7 +106,7 @@ rb-hat-worn = The skeleton already wears a hat, and one is the limit.
 rb-no-hat-worn = The skeleton wears no hat that you could take off.
 rb-hat-held = The hat may come off only once the duty of this roll is fulfilled.
 rb-no-grave = Burying takes a gravestone, and this roll has none.
-rb-duty-open = Lay at least one die first: that is the duty after every supplementary roll.
+rb-duty-open = Fulfil the duty of the supplementary roll first: one die or more has to be laid.
 rb-wrong-price =
     This roll costs { $price ->
         [one] one die

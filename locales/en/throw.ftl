@@ -55,7 +55,7 @@ throw-on-top = , on top of another
 throw-in-net = , net +{ $points }
 throw-in-hole = , hole −{ $points }
 throw-pushed = , pushed
-throw-pushed-off = , pushed off
+throw-pushed-off = , knocked off
 throw-again = The same again: --noise { $noise }, digest { $digest }…
 throw-noise = noise { $noise }
 throw-legend = Key
@@ -76,7 +76,7 @@ throw-summary-places = On the floe { $floe }, in the water { $water }, outside {
 throw-summary-spread = On the floe on average x { $x } y { $y }, standard deviation x { $dx } y { $dy }
 throw-summary-faces = Faces { $faces }
 throw-summary-patches = Nets and holes { $patches }
-throw-summary-pushed = { $colour } was moved in { $moved }, pushed off in { $off } of the throws
+throw-summary-pushed = { $colour } was moved in { $moved }, knocked off in { $off } of the throws
 
 ## Refusals
 

@@ -49,13 +49,13 @@ tui-value-shagai = shagai (27:77:77:19)
 tui-value-fair = fair (equal sides)
 tui-about-rolling-bones =
     Build a skeleton out of eighteen bone dice and bury it in time.
-    Lay bones that hang together, then bury the skeleton under a gravestone, or pay dice for another roll and risk it all.
-    Complete limbs count most, the hat doubles everything.
+    Lay bones that hang together, then bury the skeleton under a gravestone, or pay dice for a supplementary roll and risk it all.
+    Complete sections count most, the hat doubles everything.
 
     2 to 12 players; alone for practice.
 tui-about-knochenmax =
-    Five knucklebones, three throws, ten boxes.
-    Keep what fits, throw the rest again, and fill one box of your sheet each turn. Real knucklebones love their broad sides, so a six is rare.
+    Five bones, three throws, ten boxes.
+    Keep what fits, throw the rest again, and fill one box of your sheet each turn. Real bones love their broad sides, so a six is rare.
 
     2 to 4 players; alone for practice.
 tui-about-rolling-dice =
@@ -166,7 +166,7 @@ tui-rb-sure-leave = Leave it unburied, no points? Enter: yes
 tui-km-kept = kept
 tui-km-sure = Fill it? Enter: yes
 tui-km-type = Type what they show
-tui-km-no-such-side = A knucklebone shows 1, 3, 4 or 6.
+tui-km-no-such-side = A bone shows 1, 3, 4 or 6.
 
 tui-rd-title = { $name } · { $colour }
 tui-rd-now = + if the round ended now
@@ -228,7 +228,7 @@ tui-help-menu =
     Enter | on a person: type the name; on the last line: start
     s | start at once
 tui-help-rolling-bones =
-    Lay bones of your roll so that they hang together, then bury the skeleton with a gravestone of the roll, or pay for another roll: the first costs 1 die, the next 2, then 3. After a paid roll you must lay at least one die. A complete arm, leg or trunk counts 5, other bones 1, a false bone −5, and the hat doubles it all. Unburied, it counts nothing.
+    Lay bones of your roll so that they hang together, then bury the skeleton with a gravestone of the roll, or pay for a supplementary roll: the first costs 1 die, the next 2, then 3. Then there is a duty: one die or more has to be laid. A complete arm, leg or trunk counts 5, other bones 1, a false bone −5, and the hat doubles it all. Unburied, it counts nothing.
 
     Keys:
     1 to 6 | lay the die of this row in the marked column

@@ -127,7 +127,7 @@ km-strike = strike
 ## Bonus and joker
 
 km-bonus = Another KnochenMAX – bonus!
-km-bonus-how = The box { $boxes } is still free: enter the throw there and you get 50 points extra.
+km-bonus-how = The box { $boxes } is still free: enter the throw there and you get a bonus of 50 points.
 km-joker = Another KnochenMAX – joker!
 km-joker-how = This side is already full above, so you may choose freely below and get the full value: { $boxes }.
 
@@ -192,7 +192,7 @@ km-move-fill =
 km-weights = How do your bones fall?
 km-weights-why = Real astragali are crooked and do not fall on every side equally often: Rücken and Bauch come about four times as often as Hund and Chios, and every bone is a little different. Throw your own, keep count, and Bonecup plays with bones like yours.
 km-weights-count = Throw and count
-km-weights-count-how = After each throw tap the side that lies on top (keys 1, 3, 4, 6), or write your numbers into the fields.
+km-weights-count-how = After each throw tap the side that lies on top (keys 1, 3, 4, 6), or write your numbers in.
 km-weights-number = Number of { $side }
 km-weights-throws =
     { $throws ->
@@ -249,17 +249,17 @@ km-picture-lower-how = special throws
 km-print-games = Games side by side:
 km-print-game = Game
 km-print-name = Name
-km-print-person = Person { $person }
+km-print-person = Player { $person }
 km-print-all = All games
 km-print-hund = 1 per Hund (dog)
 km-print-ruecken = 3 per Rücken (back)
 km-print-bauch = 4 per Bauch (belly)
 km-print-chios = 6 per Chios (island)
-km-print-dreierpasch = 3 alike: sum of all 5
-km-print-viererpasch = 4 alike: sum of all 5
+km-print-dreierpasch = at least 3 alike: sum of all 5
+km-print-viererpasch = at least 4 alike: sum of all 5
 km-print-full_house = 3 and 2 alike: 25
 km-print-venuswurf = all four sides: 40
 km-print-knochenmax = 5 alike: 50
 km-print-besser_als_nix = sum of all 5
 km-print-turn = A turn: up to three throws, keeping in between what you like; then fill or strike exactly one free box.
-km-print-again = Another KnochenMAX while the box already holds 50: if the side is free above, enter five times the side + 50 there. If it is full, the throw is a joker and counts in full in any free box below.
+km-print-again = Another KnochenMAX while the box already holds 50: if the side is free above, enter five times the side + 50 there. If it is full, the throw is a joker and counts in full in any free box below; if everything below is full too, a box above is struck.
