@@ -5,8 +5,11 @@
 use std::path::{Path, PathBuf};
 
 /// The games a word may be limited to, with the parts of file names and keys by which their texts are known.
-const GAMES: [(&str, [&str; 2]); 3] =
-    [("Rolling Bones", ["rolling-bones", "rb"]), ("KnochenMAX", ["knochenmax", "km"]), ("Rolling Dice", ["rolling-dice", "rd"])];
+const GAMES: [(&str, [&str; 2]); 3] = [
+    ("Rolling Bones", ["rolling-bones", "rb"]),
+    ("KnochenMAX", ["knochenmax", "km"]),
+    ("Rolling Dice", ["rolling-dice", "rd"]),
+];
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Language {
@@ -97,7 +100,11 @@ fn texts() -> Vec<Text> {
             texts.push(Text { language, text: prose(&read(&path)), place: path });
         }
     }
-    texts.push(Text { language: Language::English, place: "README.md".to_owned(), text: prose(&read("README.md")) });
+    texts.push(Text {
+        language: Language::English,
+        place: "README.md".to_owned(),
+        text: prose(&read("README.md")),
+    });
     for path in files("web/src", ".svelte").into_iter().chain(["web/index.html".to_owned()]) {
         for language in [Language::German, Language::English] {
             texts.push(Text { language, place: path.clone(), text: markup(&read(&path)) });
@@ -161,7 +168,11 @@ fn without(text: &str, opening: char, closing: char) -> String {
 
 fn words(text: &str) -> Vec<String> {
     let is_part = |letter: char| letter.is_alphanumeric() || letter == '-';
-    text.to_lowercase().split(|letter| !is_part(letter)).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+    text.to_lowercase()
+        .split(|letter| !is_part(letter))
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect()
 }
 
 fn is(word: &str, pattern: &str) -> bool {
@@ -177,7 +188,8 @@ fn is(word: &str, pattern: &str) -> bool {
 impl Avoided {
     fn is_in(&self, text: &Text, words: &[String]) -> bool {
         let mut windows = words.windows(self.words.len());
-        self.concerns(text) && windows.any(|found| found.iter().zip(&self.words).all(|(word, pattern)| is(word, pattern)))
+        self.concerns(text)
+            && windows.any(|found| found.iter().zip(&self.words).all(|(word, pattern)| is(word, pattern)))
     }
 
     fn concerns(&self, text: &Text) -> bool {
@@ -206,14 +218,12 @@ fn the_table_and_the_texts_are_really_read() {
     let avoided = avoided();
     assert!(avoided.len() > 100, "{}", avoided.len());
     let texts = texts();
-    for (place, words) in [("locales/de/tui.ftl tui-help-knochenmax", "freies kästchen"), ("README.md", "ice floe")] {
+    for (place, words) in
+        [("locales/de/tui.ftl tui-help-knochenmax", "freies kästchen"), ("README.md", "ice floe")]
+    {
         let text = texts.iter().find(|text| text.place == place).expect(place);
-        let looked_for = Avoided {
-            language: text.language,
-            words: self::words(words),
-            game: None,
-            better: String::new(),
-        };
+        let looked_for =
+            Avoided { language: text.language, words: self::words(words), game: None, better: String::new() };
         assert!(looked_for.is_in(text, &self::words(&text.text)), "{place}: {words}");
     }
 }
@@ -221,7 +231,11 @@ fn the_table_and_the_texts_are_really_read() {
 #[test]
 fn a_word_is_found_in_its_forms_and_only_in_its_game() {
     let entry = |cell: &str| entries(cell, Language::German, "").remove(0);
-    let text = |place: &str, text: &str| Text { language: Language::German, place: place.to_owned(), text: text.to_owned() };
+    let text = |place: &str, text: &str| Text {
+        language: Language::German,
+        place: place.to_owned(),
+        text: text.to_owned(),
+    };
     let finds = |entry: &Avoided, text: &Text| entry.is_in(text, &words(&text.text));
     let anywhere = entry("`*zettel*`");
     assert!(finds(&anywhere, &text("a", "Auf dem Punktezettel.")));

@@ -30,7 +30,7 @@ picture-rb-no-price =
 picture-rb-burial = jetzt beerdigt
 picture-rb-no-grave = (kein Grabstein)
 picture-rb-duty = Pflicht
-picture-rb-duty-open = Pflicht: ein Würfel oder mehr
+picture-rb-duty-open = ein Würfel oder mehr
 
 picture-km-title =
     { $name } · { $number ->

@@ -68,7 +68,7 @@ tui-about-person = Ein Mensch an dieser Tastatur. Enter ändert den Namen; mit d
 tui-about-real-dice = Du würfelst mit eigenen Würfeln auf dem Tisch und tippst ein, was sie zeigen; Bonecup rechnet und hilft. Sonst würfelt Bonecup, und zwar so, dass man es hinterher prüfen kann.
 tui-about-join = Ein Tisch auf einem Server: Dort spielst du mit anderen oder schaust zu. Drücke Enter und gib den Link ein, den du bekommen hast, oder Server und Code wie knochen.example.org/K7QX2M4P oder K7QX2M4P@knochen.example.org.
 tui-about-option-target = Wer so viele Punkte hat, beendet das Spiel.
-tui-about-option-hat-fulfils-duty = Nach einem bezahlten Wurf muss mindestens ein Würfel gelegt werden. Ob dafür der Hut auf dem Schädel genügt.
+tui-about-option-hat-fulfils-duty = Nach einem Ergänzungswurf muss ein Würfel oder mehr gelegt werden. Ob dafür der Hut auf dem Schädel genügt.
 tui-about-option-hat-off = Wann der Hut abgenommen werden darf, um noch einmal gewürfelt zu werden oder zu bezahlen.
 tui-about-option-finish-round = Ob alle den letzten Zug der Runde noch bekommen, wenn das Ziel erreicht ist.
 tui-about-option-bones = Wie die Knochen gern fallen: wie Schafsknochen der Antike, wie mongolische Schagai oder auf alle vier Seiten gleich oft.
@@ -94,7 +94,7 @@ tui-hint-correct = verbessern
 tui-hint-die = was der Würfel zeigt
 tui-hint-direction = Richtung
 tui-hint-done = fertig
-tui-hint-fill = Kästchen füllen
+tui-hint-fill = füllen
 tui-hint-forget = verwerfen
 tui-hint-good-spot = gute Stellen
 tui-hint-go-there = hingehen
@@ -252,7 +252,7 @@ tui-help-knochenmax =
     t | die anderen werfen
     a | alle behalten oder keinen
     ↑ ↓ | ein Kästchen wählen; ← → anderes Blatt
-    Enter | das Kästchen füllen; noch einmal Enter bestätigt, u nimmt zurück
+    Enter | das Kästchen füllen; Enter bestätigt, u nimmt zurück
     o | die Blätter der anderen ansehen, wo nicht alle Platz haben
     Maus | Knochen und Kästchen anklicken
 

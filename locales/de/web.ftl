@@ -122,7 +122,7 @@ ruling = Regel { $ruling }
 
 option-rolling-bones-target = Punkte zum Sieg
 option-rolling-bones-target-how = Das Spiel endet, wenn jemand so viele hat.
-option-rolling-bones-hat_fulfils_duty = Nach einem Zusatzwurf genügt es, den Hut zu legen
+option-rolling-bones-hat_fulfils_duty = Nach einem Ergänzungswurf genügt es, den Hut zu legen
 option-rolling-bones-hat_fulfils_duty-how = Sonst muss es ein Knochen oder der Grabstein sein, notfalls ein falscher Knochen.
 option-rolling-bones-hat_off = Der Hut darf herunter
 option-rolling-bones-hat_off-any_time = jederzeit

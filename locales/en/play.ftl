@@ -30,7 +30,7 @@ picture-rb-no-price =
 picture-rb-burial = buried now
 picture-rb-no-grave = (no gravestone)
 picture-rb-duty = duty
-picture-rb-duty-open = duty: one die or more
+picture-rb-duty-open = one die or more
 
 picture-km-title =
     { $name } · { $number ->

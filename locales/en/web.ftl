@@ -122,7 +122,7 @@ ruling = Ruling { $ruling }
 
 option-rolling-bones-target = Points needed to win
 option-rolling-bones-target-how = The game ends when somebody has this many.
-option-rolling-bones-hat_fulfils_duty = Laying the hat is enough after a further roll
+option-rolling-bones-hat_fulfils_duty = Laying the hat is enough after a supplementary roll
 option-rolling-bones-hat_fulfils_duty-how = If not, a bone or the gravestone has to be laid, if need be a false bone.
 option-rolling-bones-hat_off = The hat may come off
 option-rolling-bones-hat_off-any_time = at any time

@@ -15,10 +15,10 @@ const CODE: Style = AnsiColor::Green.on_default();
 pub(crate) fn render(page: &str, width: usize, drawn: &dyn Fn(&str) -> Vec<String>) -> String {
     let mut printer = Printer { width, ..Printer::default() };
     for event in Parser::new_ext(page, Options::ENABLE_TABLES) {
-        match event {
-            Event::Start(Tag::Image { dest_url, .. }) => printer.picture = Some(drawn(&dest_url)),
-            event => printer.take(event),
+        if let Event::Start(Tag::Image { dest_url, .. }) = &event {
+            printer.picture = Some(drawn(dest_url));
         }
+        printer.take(event);
     }
     printer.text.trim_end().to_owned() + "\n"
 }

@@ -99,7 +99,7 @@ impl Tables {
         Some(Found { table, origin: Origin::Solved { unusable, kept } })
     }
 
-    /// The race to the target of the options, if it has been kept. The game ends as soon as the target is reached.
+    /// The race to the target of the options, if it has been kept. It is over once the target is reached.
     pub fn race(&self, options: &BonesOptions) -> Result<Option<RaceTable>, TableError> {
         let values = self.store.load(&race_key(options), RaceTable::len(options))?;
         Ok(values.and_then(|values| RaceTable::from_values(options, values)))

@@ -74,7 +74,7 @@ fn the_coach_speaks() {
 fn refusals_name_the_rule() {
     let mut person = Person::at(&ALONE, Language::English, (80, 24));
     person.press("5");
-    assert!(person.screen().contains("A knucklebone shows 1, 3, 4 or 6."));
+    assert!(person.screen().contains("A bone shows 1, 3, 4 or 6."));
     person.press("1 3 3 4 6 Enter a t");
     assert!(person.screen().contains("×"), "{}", person.screen());
     person.press("a t 1 1 1 1 1 Enter t 3 3 3 3 3 Enter");

@@ -29,7 +29,11 @@ pub(crate) fn plan(words: &Words) -> Vec<String> {
     let mut map = Map::empty();
     map.label_patches();
     let mut lines = map.framed(words);
-    lines.extend([map::blocks(&[]), String::new(), format!("   {}", panel::ground_legend(words).join("   "))]);
+    lines.extend([
+        map::blocks(&[]),
+        String::new(),
+        format!("   {}", panel::ground_legend(words).join("   ")),
+    ]);
     lines
 }
 

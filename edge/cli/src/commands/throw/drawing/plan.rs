@@ -18,8 +18,9 @@ const REDUCTION: f64 = 2.0;
 const PAGE: (f64, f64) = (PAPER.0 * REDUCTION * SCALE, PAPER.1 * REDUCTION * SCALE);
 const TITLE: f64 = 64.0;
 
-/// Lines over the ice, for whoever draws the floe at its true size.
-const GRID: &str = ".grid { fill: none; stroke: #65727c; stroke-width: .7; opacity: .3; } \
+/// What throws have no need of. The grid is for whoever draws the floe at its true size; its name is dark on ice in any light.
+const PLAN_STYLE: &str = ".floe-name { fill: #22303a; font-weight: 650; } \
+                    .grid { fill: none; stroke: #65727c; stroke-width: .7; opacity: .3; } \
                     .bar { fill: none; stroke: #22303a; stroke-width: 2; } \
                     @media (prefers-color-scheme: dark) { .bar { stroke: #e9edf0; } }";
 
@@ -41,7 +42,7 @@ fn page(words: &Words) -> String {
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}mm\" height=\"{}mm\" \
          viewBox=\"{left:.1} {top:.1} {:.1} {:.1}\" role=\"img\" aria-labelledby=\"title description\">\n\
-         <title id=\"title\">{title}</title>\n<desc id=\"description\">{}</desc>\n<style>{STYLE}{GRID}</style>\n\
+         <title id=\"title\">{title}</title>\n<desc id=\"description\">{}</desc>\n<style>{STYLE}{PLAN_STYLE}</style>\n\
          <rect class=\"paper\" x=\"{left:.1}\" y=\"{top:.1}\" width=\"{:.1}\" height=\"{:.1}\"/>\n\
          <text class=\"ink title\" x=\"{:.1}\" y=\"-22\" text-anchor=\"middle\">{title}</text>\n",
         PAPER.0,
@@ -56,9 +57,12 @@ fn page(words: &Words) -> String {
 }
 
 fn grid(svg: &mut String) {
-    let steps = |most: Length| (1..).map(|step| f64::from(step) * 50.0).take_while(move |mm| *mm < most.in_mm());
-    let across = steps(BOX_WIDTH).map(|x| format!("M{:.1} {:.1}V{:.1}", to_x(x), to_y(0.0), to_y(BOX_DEPTH.in_mm())));
-    let along = steps(BOX_DEPTH).map(|y| format!("M{:.1} {:.1}H{:.1}", to_x(0.0), to_y(y), to_x(BOX_WIDTH.in_mm())));
+    let steps =
+        |most: Length| (1..).map(|step| f64::from(step) * 50.0).take_while(move |mm| *mm < most.in_mm());
+    let across =
+        steps(BOX_WIDTH).map(|x| format!("M{:.1} {:.1}V{:.1}", to_x(x), to_y(0.0), to_y(BOX_DEPTH.in_mm())));
+    let along =
+        steps(BOX_DEPTH).map(|y| format!("M{:.1} {:.1}H{:.1}", to_x(0.0), to_y(y), to_x(BOX_WIDTH.in_mm())));
     let lines: String = across.chain(along).collect();
     let _ = writeln!(svg, "<path class=\"grid\" d=\"{lines}\"/>");
 }
@@ -82,7 +86,7 @@ fn names(words: &Words, svg: &mut String) {
     let upright = format!(" transform=\"rotate(-90 {:.1} {:.1})\"", to_x(9.0), to_y(215.0));
     name("plan-forward", "dim", middle, BOX_DEPTH.in_mm() + 9.0, "middle", "");
     name("plan-water", "ink small", 9.0, 215.0, "middle", &upright);
-    name("plan-floe", "mark", floe.x.in_mm(), floe.y.in_mm(), "middle", " font-size=\"14\"");
+    name("plan-floe", "floe-name", floe.x.in_mm(), floe.y.in_mm(), "middle", "");
     name("plan-start", "dim small", first.x.in_mm() - beside_block, block_line, "end", "");
     name("plan-blocks", "dim small", last.x.in_mm() + beside_block, block_line, "start", "");
 }
@@ -90,7 +94,9 @@ fn names(words: &Words, svg: &mut String) {
 /// The place on the middle line of the arena that is furthest from every net and hole: room for the floe's name.
 fn bare_point() -> Point {
     let room = |point: &Point| {
-        let rim = |patch: &Patch| geometry::distance(*point, patch.centre) - f64::from(patch.radius.in_hundredths());
+        let rim = |patch: &Patch| {
+            geometry::distance(*point, patch.centre) - f64::from(patch.radius.in_hundredths())
+        };
         PATCHES.iter().map(rim).fold(f64::INFINITY, f64::min)
     };
     let line = (2..40).map(|step| Point::mm(150, step * 10));
@@ -117,7 +123,7 @@ fn legend(words: &Words, svg: &mut String) {
         let _ = writeln!(
             svg,
             "<text class=\"ink small\" x=\"{:.1}\" y=\"{:.1}\">{}</text>",
-            to_x(column * 150.0),
+            to_x(column * 172.0),
             948.0 + row * 18.0,
             escaped(&described(patch, words))
         );
@@ -140,5 +146,5 @@ fn described(patch: &Patch, words: &Words) -> String {
 }
 
 fn whole(length: Length) -> String {
-    format!("{}", length.in_mm())
+    length.in_mm().to_string()
 }
