@@ -28,6 +28,7 @@ seats-out-of-range =
     } lässt sich das nicht spielen: Möglich sind { $least } bis { $most }.
 option-unknown = Die Option „{ $key }“ hat dieses Spiel nicht. Vorhandene Optionen: { $known }.
 option-value = Die Option „{ $key }“ kann nicht „{ $value }“ sein. Erlaubt: { $allowed }.
+option-renamed = Die Option „{ $key }“ heißt jetzt „{ $now }“. Erlaubt: { $allowed }.
 
 ## Schreibweise
 

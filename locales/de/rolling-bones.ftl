@@ -106,6 +106,7 @@ rb-hat-worn = Das Skelett trägt schon einen Hut, mehr als einer geht nicht.
 rb-no-hat-worn = Das Skelett trägt keinen Hut, den du abnehmen könntest.
 rb-hat-held = Der Hut darf erst herunter, wenn die Pflicht dieses Wurfs erfüllt ist.
 rb-no-grave = Beerdigen geht nur mit einem Grabstein, und dieser Wurf hat keinen.
+rb-hat-is-no-bone = Der Hut erfüllt die Pflicht hier nicht: Leg einen Knochen, notfalls einen falschen, oder beerdige.
 rb-duty-open = Erfüll zuerst die Pflicht nach dem Ergänzungswurf: Ein Würfel wenigstens muss liegen.
 rb-wrong-price =
     Dieser Wurf kostet { $price ->

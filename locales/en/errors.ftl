@@ -28,6 +28,7 @@ seats-out-of-range =
     }: { $least } to { $most } are possible.
 option-unknown = This game has no option “{ $key }”. Its options: { $known }.
 option-value = The option “{ $key }” cannot be “{ $value }”. Allowed: { $allowed }.
+option-renamed = The option “{ $key }” is now “{ $now }”. Allowed: { $allowed }.
 
 ## Notation
 

@@ -106,6 +106,7 @@ rb-hat-worn = The skeleton already wears a hat, and one is the limit.
 rb-no-hat-worn = The skeleton wears no hat that you could take off.
 rb-hat-held = The hat may come off only once the duty of this roll is fulfilled.
 rb-no-grave = Burying takes a gravestone, and this roll has none.
+rb-hat-is-no-bone = The hat does not fulfil the duty here: lay a bone, a false one if none fits, or bury.
 rb-duty-open = Fulfil the duty of the supplementary roll first: one die or more has to be laid.
 rb-wrong-price =
     This roll costs { $price ->

@@ -71,12 +71,47 @@ fn events_that_the_record_does_not_have() {
 
 /// The fixture with a piece of its text changed.
 fn changed(from: &str, to: &str) -> Output {
-    let text = std::fs::read_to_string(fixture("burial.json")).unwrap();
-    assert!(text.contains(from), "{from}");
+    changed_in("burial.json", &[(from, to)])
+}
+
+fn changed_in(name: &str, changes: &[(&str, &str)]) -> Output {
+    let mut text = std::fs::read_to_string(fixture(name)).unwrap();
+    for (from, to) in changes {
+        assert!(text.contains(from), "{from}");
+        text = text.replacen(from, to, 1);
+    }
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("changed.json");
-    std::fs::write(&path, text.replacen(from, to, 1)).unwrap();
+    std::fs::write(&path, text).unwrap();
     bonecup(&["replay", path.to_str().unwrap()])
+}
+
+/// In it a hat was put on where no bone fitted and no gravestone showed, and that was enough.
+#[test]
+fn a_game_of_the_first_rules_replays_as_it_was_played() {
+    let text = replayed("first-rules.json", &[]);
+    assert!(text.contains("hat_duty=always") && text.contains("The game is over"), "{text}");
+    let path = fixture("first-rules.json");
+    let verified = bonecup(&["verify", path.to_str().unwrap()]);
+    assert_eq!(verified.status.code(), Some(0), "{}", objected(&verified));
+    assert!(said(&verified).contains("all 17 events keep to the rules"), "{}", said(&verified));
+}
+
+#[test]
+fn a_game_of_the_first_rules_is_not_one_of_the_rules_of_today() {
+    let (rules, old) = (("\"rules\": 1", "\"rules\": 2"), "\"hat_fulfils_duty\": true");
+    let always = changed_in("first-rules.json", &[rules, (old, "\"hat_duty\": \"always\"")]);
+    assert!(always.status.success(), "{}", objected(&always));
+    let printed = changed_in("first-rules.json", &[rules, (old, "\"hat_duty\": \"printed\"")]);
+    assert_eq!(printed.status.code(), Some(1));
+    assert!(objected(&printed).contains("event 11:"), "{}", objected(&printed));
+    assert!(objected(&printed).contains("The hat does not fulfil the duty here"), "{}", objected(&printed));
+    let unchanged = changed_in("first-rules.json", &[rules]);
+    assert_eq!(unchanged.status.code(), Some(1));
+    assert!(objected(&unchanged).contains("is now 'hat_duty'; allowed: printed"), "{}", objected(&unchanged));
+    let unknown = changed_in("first-rules.json", &[("\"rules\": 1", "\"rules\": 3")]);
+    assert_eq!(unknown.status.code(), Some(1));
+    assert!(objected(&unknown).contains("version 3 of the rules"), "{}", objected(&unknown));
 }
 
 #[test]

@@ -193,7 +193,7 @@ impl TableView {
             id: room.id().clone(),
             code: eyes.code.clone(),
             game: opening.game,
-            options: opening.options.clone(),
+            options: opening.options_of_today(),
             phase: room.phase(),
             seq: room.seq().0,
             at: room.last_at().0,

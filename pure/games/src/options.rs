@@ -2,7 +2,7 @@
 
 use bonecup_rules::{OptionError, OptionInfo, Options};
 use knochenmax::KnochenMaxOptions;
-use rolling_bones::BonesOptions;
+use rolling_bones::{BonesOptions, FirstOptions};
 use rolling_dice::{DiceOptions, Edition};
 use serde::Serialize;
 use serde_json::Value;
@@ -49,10 +49,16 @@ impl AnyOptions {
 
     /// Reads the options of a game that was agreed on under some version of the rules, which is kept.
     pub fn of_rules(rules: u64, game: GameId, json: Value) -> Result<AnyOptions, serde_json::Error> {
+        if rules == OLDEST_RULES { Self::of_first_rules(game, json) } else { Self::from_json(game, json) }
+    }
+
+    fn of_first_rules(game: GameId, json: Value) -> Result<AnyOptions, serde_json::Error> {
+        if game == GameId::RollingBones {
+            let first: FirstOptions = serde_json::from_value(json)?;
+            return Ok(AnyOptions::RollingBones(first.into()));
+        }
         let mut options = Self::from_json(game, json)?;
-        if let AnyOptions::RollingDice(dice) = &mut options
-            && rules == OLDEST_RULES
-        {
+        if let AnyOptions::RollingDice(dice) = &mut options {
             dice.edition = Edition::First;
         }
         Ok(options)

@@ -75,6 +75,29 @@ fn unknown_names_say_what_there_is() {
     }
 }
 
+/// RB-3: under the first version a hat fulfilled the duty always or never.
+#[test]
+fn options_of_the_first_rules_mean_what_they_meant() {
+    let of = |rules, json: &str| {
+        AnyOptions::of_rules(rules, GameId::RollingBones, serde_json::from_str(json).unwrap())
+    };
+    for (json, duty) in [
+        ("{}", "always"),
+        (r#"{"hat_fulfils_duty":true,"target":30}"#, "always"),
+        (r#"{"hat_fulfils_duty":false,"hat_off":"after_duty"}"#, "never"),
+    ] {
+        let options = of(1, json).unwrap();
+        assert_eq!(options.values()[1], ("hat_duty", duty.to_owned()));
+        // Written again, they say the same in the words of today.
+        let again = serde_json::to_string(&options).unwrap();
+        assert_eq!(of(options.rules(), &again).unwrap(), options);
+    }
+    assert_eq!(of(2, "{}").unwrap().values()[1], ("hat_duty", "printed".to_owned()));
+    assert!(of(1, r#"{"hat_duty":"never"}"#).is_err());
+    let error = of(2, r#"{"hat_fulfils_duty":true}"#).unwrap_err().to_string();
+    assert!(error.contains("is now 'hat_duty'; allowed: printed, always, never"), "{error}");
+}
+
 #[test]
 fn an_impossible_position_names_its_fault() {
     let line = r#"{"game":"rolling-bones","position":{"skeleton":["LA1","LA3"]}}"#;

@@ -26,6 +26,7 @@
 
 mod bones;
 mod dice;
+mod first_options;
 mod moves;
 mod notation;
 mod options;
@@ -38,8 +39,9 @@ mod turn;
 
 pub use bones::{Bone, BoneSet, Bones};
 pub use dice::{DICE_PER_KIND, DiceCount, Face, Kind, Roll, Unlaid};
+pub use first_options::FirstOptions;
 pub use moves::Move;
-pub use options::{BonesOptions, HatOff};
+pub use options::{BonesOptions, HatDuty, HatOff};
 pub use position::RollingBones;
 pub use refusal::Refusal;
 pub use setup::{Fault, Setup};

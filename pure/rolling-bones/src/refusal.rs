@@ -71,6 +71,9 @@ pub enum Refusal {
     /// A die must be laid first.
     #[error("a die must be laid first: that is the duty after a supplementary roll")]
     DutyOpen,
+    /// The hat that is worn is not enough (RB-3).
+    #[error("the hat does not fulfil the duty here: a bone must be laid, a false one if none fits")]
+    HatIsNoBone,
     /// The price of the roll.
     #[error("this roll costs {price}, not {paid}")]
     WrongPrice {
@@ -122,6 +125,7 @@ impl Reason for Refusal {
             Refusal::HatHeld => "rb-hat-held",
             Refusal::NoGrave => "rb-no-grave",
             Refusal::DutyOpen => "rb-duty-open",
+            Refusal::HatIsNoBone => "rb-hat-is-no-bone",
             Refusal::WrongPrice { .. } => "rb-wrong-price",
             Refusal::NotSoMany { .. } => "rb-not-so-many",
             Refusal::CannotPay { .. } => "rb-cannot-pay",
@@ -133,7 +137,7 @@ impl Reason for Refusal {
         match self {
             Refusal::NoDutyYet => Some("RB-1"),
             Refusal::CannotPay { .. } => Some("RB-2"),
-            Refusal::HatFits => Some("RB-3"),
+            Refusal::HatFits | Refusal::HatIsNoBone => Some("RB-3"),
             Refusal::NoSkull => Some("RB-4"),
             Refusal::HatHeld => Some("RB-5"),
             Refusal::GraveShows => Some("RB-6"),
@@ -189,6 +193,7 @@ impl Reason for Refusal {
             | Refusal::HatHeld
             | Refusal::NoGrave
             | Refusal::DutyOpen
+            | Refusal::HatIsNoBone
             | Refusal::MustRoll => Vec::new(),
         }
     }

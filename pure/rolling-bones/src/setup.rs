@@ -31,7 +31,7 @@ pub struct Setup {
     /// How many supplementary rolls were made, or paid and are about to be.
     #[serde(default)]
     pub supplementary: u8,
-    /// Whether a die was laid since the last supplementary roll.
+    /// Whether a die was laid since the last supplementary roll that fulfils the duty; not every hat does (RB-3).
     #[serde(default)]
     pub laid_this_roll: bool,
     /// Whether the unlaid dice are in the cup.

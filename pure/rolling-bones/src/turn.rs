@@ -3,7 +3,8 @@
 use bonecup_rules::Points;
 
 use crate::{
-    Bone, BoneSet, BonesOptions, DiceCount, Face, HatOff, Kind, Move, Refusal, Roll, Skeleton, Unlaid, score,
+    Bone, BoneSet, BonesOptions, DiceCount, Face, HatDuty, HatOff, Kind, Move, Refusal, Roll, Skeleton,
+    Unlaid, score,
 };
 
 /// Everything that the rest of a turn depends on.
@@ -30,7 +31,7 @@ pub enum Dice {
 pub enum Duty {
     /// There is none after the opening roll (RB-1).
     Free,
-    /// Nothing was laid since the supplementary roll.
+    /// Nothing that counts was laid since the supplementary roll; a hat may have been (RB-3).
     Open,
     /// Something was.
     Done,
@@ -108,7 +109,7 @@ impl BonesTurn {
             Move::PutOnHat => self.check_put_on_hat(unlaid),
             Move::TakeOffHat => self.check_take_off_hat(options),
             Move::Bury => unlaid.shows(Face::Grave).then_some(()).ok_or(Refusal::NoGrave),
-            Move::Roll { paying } => self.check_roll(unlaid, paying),
+            Move::Roll { paying } => self.check_roll(unlaid, paying, options),
             Move::Leave => self.check_leave(unlaid, options),
         }
     }
@@ -130,8 +131,9 @@ impl BonesTurn {
             }
             Move::PutOnHat => {
                 unlaid.take(Face::Hat);
+                let others = *unlaid;
                 self.skeleton.set_hat(true);
-                if options.hat_fulfils_duty {
+                if self.hat_counts(&others, options) {
                     self.fulfil_duty();
                 }
             }
@@ -237,7 +239,21 @@ impl BonesTurn {
     /// worn, if that may come off first (RB-5).
     fn hat_would_count(&self, unlaid: &Unlaid, options: &BonesOptions) -> bool {
         let bare = !self.skeleton.hat() || options.hat_off == HatOff::AnyTime;
-        options.hat_fulfils_duty && unlaid.shows(Face::Hat) && self.skeleton.has_skull() && bare
+        let possible = unlaid.shows(Face::Hat) && self.skeleton.has_skull() && bare;
+        possible && self.hat_counts(unlaid, options)
+    }
+
+    /// Whether putting on a hat fulfils the duty (RB-3). By the printed rules it is a die, but no bone: it does not
+    /// avert the false bone that is due where neither a gravestone nor a fitting bone shows.
+    fn hat_counts(&self, unlaid: &Unlaid, options: &BonesOptions) -> bool {
+        match options.hat_duty {
+            HatDuty::Always => true,
+            HatDuty::Never => false,
+            HatDuty::Printed => {
+                let averted = unlaid.shows(Face::Grave) || !self.fitting(unlaid).is_empty();
+                averted || !self.can_lay_false(unlaid)
+            }
+        }
     }
 
     fn check_put_on_hat(&self, unlaid: &Unlaid) -> Result<(), Refusal> {
@@ -262,9 +278,10 @@ impl BonesTurn {
         }
     }
 
-    fn check_roll(&self, unlaid: &Unlaid, paying: DiceCount) -> Result<(), Refusal> {
+    fn check_roll(&self, unlaid: &Unlaid, paying: DiceCount, options: &BonesOptions) -> Result<(), Refusal> {
         if self.duty == Duty::Open {
-            return Err(Refusal::DutyOpen);
+            let in_vain = self.skeleton.hat() && !self.hat_would_count(unlaid, options);
+            return Err(if in_vain { Refusal::HatIsNoBone } else { Refusal::DutyOpen });
         }
         let there = unlaid.count();
         if let Some(kind) = Kind::ALL.into_iter().find(|&kind| paying.of(kind) > there.of(kind)) {

@@ -7,9 +7,9 @@
     reason = "a test may stop at the first surprise"
 )]
 
-use bonecup_rules::conformance::{Source, Subject, conform, playthrough};
+use bonecup_rules::conformance::{FewFaces, Source, Subject, conform, playthrough};
 use bonecup_rules::{Cup, Game, Points, Shake};
-use rolling_bones::{Bone, BonesOptions, Dice, DiceCount, Face, HatOff, Move, Roll, RollingBones};
+use rolling_bones::{Bone, BonesOptions, Dice, DiceCount, Face, HatDuty, HatOff, Move, Roll, RollingBones};
 
 struct Bones;
 
@@ -23,8 +23,8 @@ impl Subject for Bones {
     fn table(source: &mut Source) -> (BonesOptions, usize) {
         let options = BonesOptions {
             target: Points(1 + i32::from(source.fair(25))),
-            hat_fulfils_duty: source.one_in(2),
-            hat_off: if source.one_in(2) { HatOff::AnyTime } else { HatOff::AfterDuty },
+            hat_duty: source.pick(&HatDuty::ALL),
+            hat_off: source.pick(&HatOff::ALL),
             finish_round: source.one_in(2),
         };
         (options, 1 + source.below(4) * source.below(4).max(1))
@@ -33,8 +33,8 @@ impl Subject for Bones {
     fn answer(request: &DiceCount, source: &mut Source) -> Roll {
         // Bones that are rare in play: few kinds of faces make false bones and full turns common.
         if source.one_in(3) {
-            let few = [source.fair(6), source.fair(6)];
-            return request.shake(&mut Loaded { few, source });
+            let faces = [source.fair(6), source.fair(6)];
+            return request.shake(&mut FewFaces { faces, source });
         }
         request.shake(source)
     }
@@ -75,26 +75,6 @@ impl Subject for Bones {
         assert!(turn.skeleton().filled().is_connected(), "there is a gap");
         assert!(turn.supplementary() <= 5);
         assert!(turn.skeleton().wrong().len() <= u32::from(turn.supplementary()), "one false bone a roll");
-    }
-}
-
-/// A cup whose fair dice know two faces.
-struct Loaded<'a> {
-    few: [u8; 2],
-    source: &'a mut Source,
-}
-
-impl Cup for Loaded<'_> {
-    fn fair(&mut self, _faces: u8) -> u8 {
-        self.source.pick(&self.few)
-    }
-
-    fn weighted(&mut self, weights: &[u64]) -> usize {
-        self.source.weighted(weights)
-    }
-
-    fn noise(&mut self) -> u64 {
-        self.source.noise()
     }
 }
 

@@ -79,10 +79,25 @@ fn options_say_what_is_allowed() {
     let error = options.set("hat", "on").unwrap_err();
     assert_eq!(
         error.to_string(),
-        "there is no option 'hat'; there are: target, hat_fulfils_duty, hat_off, finish_round"
+        "there is no option 'hat'; there are: target, hat_duty, hat_off, finish_round"
     );
-    assert!(serde_json::from_str::<BonesOptions>(r#"{"target":0}"#).is_err());
-    assert!(serde_json::from_str::<BonesOptions>(r#"{"goal":1}"#).is_err());
+    let error = options.set("hat_duty", "true").unwrap_err();
+    assert_eq!(error.to_string(), "option 'hat_duty' cannot be 'true'; allowed: printed, always, never");
+    let error = options.set("hat_fulfils_duty", "true").unwrap_err();
+    assert_eq!(error.code(), "option-renamed");
+    let renamed = "the option 'hat_fulfils_duty' is now 'hat_duty'; allowed: printed, always, never";
+    assert_eq!(error.to_string(), renamed);
+    assert_eq!(options, BonesOptions::default(), "a refusal changes nothing");
+
+    let unread = |json: &str| serde_json::from_str::<BonesOptions>(json).unwrap_err().to_string();
+    assert!(unread(r#"{"hat_fulfils_duty":true}"#).starts_with(renamed));
+    for given in ["true", "3", "null", r#""no""#, "[]", "{}"] {
+        let error = unread(&format!(r#"{{"hat_duty":{given}}}"#));
+        assert!(error.contains("option 'hat_duty' cannot be '"), "{error}");
+        assert!(error.contains("allowed: printed, always, never"), "{error}");
+    }
+    assert!(unread(r#"{"target":0}"#).contains("allowed: 1 to 1000"));
+    assert!(unread(r#"{"goal":1}"#).starts_with("there is no option 'goal'; there are: target, hat_duty"));
     assert_eq!(serde_json::from_str::<BonesOptions>("{}").unwrap(), BonesOptions::default());
 }
 

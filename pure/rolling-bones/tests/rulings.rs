@@ -8,7 +8,7 @@
 )]
 
 use bonecup_rules::{Game, Points, Seat, Turn};
-use rolling_bones::{BonesOptions, DiceCount, HatOff, Kind, Refusal, RollingBones, Setup};
+use rolling_bones::{BonesOptions, DiceCount, HatDuty, HatOff, Kind, Refusal, RollingBones, Setup};
 
 const BY_THE_BOOK: fn() -> BonesOptions = BonesOptions::default;
 
@@ -16,8 +16,8 @@ fn after_duty() -> BonesOptions {
     BonesOptions { hat_off: HatOff::AfterDuty, ..BY_THE_BOOK() }
 }
 
-fn hat_is_no_duty() -> BonesOptions {
-    BonesOptions { hat_fulfils_duty: false, ..BY_THE_BOOK() }
+fn reading(hat_duty: HatDuty) -> BonesOptions {
+    BonesOptions { hat_duty, ..BY_THE_BOOK() }
 }
 
 /// A position in the words of the notation. How many rolls were made follows from the dice that are out.
@@ -138,21 +138,103 @@ fn rb_2_with_one_die_left_the_hat_must_come_off_to_make_two() {
     play(&mut full, "take off hat, roll paying L0 R0 C1");
 }
 
+/// A skeleton without legs, and nothing but three centre dice left of the third roll.
+fn centre_dice_only(options: BonesOptions, hat: bool, roll: &'static str) -> RollingBones {
+    let skeleton = "LA1 LA2 LA3 RA1 RA2 RA3 SK RI SP";
+    at(options, Position { skeleton, hat, roll, out: [3, 3, 0], ..Position::default() })
+}
+
+/// A complete skeleton with a die left.
+fn complete(options: BonesOptions, hat: bool, roll: &'static str) -> RollingBones {
+    let skeleton = "LA1 LA2 LA3 LL3 LL4 LL5 RA1 RA2 RA3 RL3 RL4 RL5 SK RI SP PE";
+    let out = if hat { [0, 0, 0] } else { [0, 0, 1] };
+    at(options, Position { skeleton, hat, roll, out, ..Position::default() })
+}
+
 #[test]
-fn rb_3_a_hat_on_the_skull_fulfils_the_duty_and_forbids_false_bones() {
-    let mut game = after_first_roll(BY_THE_BOOK(), false, misfits_and!("HA SK SK"));
+fn rb_3_where_nothing_fits_the_hat_does_not_avert_the_false_bone() {
+    let game = after_first_roll(BY_THE_BOOK(), false, misfits_and!("HA SK SK"));
+    assert!(moves(&game).contains(&"lay LA3 on LA2".to_owned()));
+    assert_eq!(refused(&game, "leave"), Refusal::DutyOpen);
+    let mut before = game.clone();
+    play(&mut before, "put on hat");
+    assert_eq!(refused(&before, "roll paying L1 R1 C0"), Refusal::HatIsNoBone);
+    assert_eq!(refused(&before, "leave"), Refusal::DutyOpen);
+    play(&mut before, "lay RL5 on PE, roll paying L1 R1 C0");
+    let mut after = game.clone();
+    play(&mut after, "lay RL5 on PE, put on hat, roll paying L1 R1 C0");
+    assert_eq!(before, after);
+    let mut without = game;
+    play(&mut without, "lay RL5 on PE, roll paying L1 R1 C0");
+    assert!(!without.current_turn().skeleton().hat(), "the hat need not be put on");
+}
+
+#[test]
+fn rb_3_with_a_gravestone_the_hat_fulfils_the_duty() {
+    let mut game = after_first_roll(BY_THE_BOOK(), false, misfits_and!("HA GR SK"));
+    assert_eq!(moves(&game), ["put on hat", "bury"]);
+    play(&mut game, "put on hat, roll paying L0 R0 C2");
+}
+
+#[test]
+fn rb_3_with_a_bone_that_fits_the_hat_fulfils_the_duty_and_the_bone_may_stay() {
+    let mut game = after_first_roll(BY_THE_BOOK(), false, "LA2 LA3 LL5 LL5 RA3 RA3 RL5 RL5 RL5 HA SK SK");
+    assert_eq!(moves(&game), ["lay LA2", "put on hat"]);
+    play(&mut game, "put on hat, roll paying L2 R0 C0");
+}
+
+#[test]
+fn rb_3_where_no_die_shows_a_bone_the_hat_fulfils_the_duty() {
+    let mut game = centre_dice_only(BY_THE_BOOK(), false, "HA HA HA");
+    assert_eq!(moves(&game), ["put on hat"]);
+    play(&mut game, "put on hat, leave");
+    // One bone is enough for a false one to be due.
+    let mut game = centre_dice_only(BY_THE_BOOK(), false, "HA HA SK");
+    assert_eq!(moves(&game), ["lay SK on PE", "put on hat"]);
+    play(&mut game, "put on hat");
+    assert_eq!(moves(&game), ["lay SK on PE", "take off hat"]);
+}
+
+#[test]
+fn rb_3_where_no_place_is_open_the_hat_fulfils_the_duty() {
+    let mut game = complete(BY_THE_BOOK(), false, "HA");
+    assert_eq!(moves(&game), ["put on hat"]);
+    play(&mut game, "put on hat, leave");
+}
+
+#[test]
+fn rb_3_swapping_hats_counts_like_putting_one_on() {
+    let mut game = after_first_roll(BY_THE_BOOK(), true, misfits_and!("HA SK"));
+    play(&mut game, "take off hat, put on hat");
+    assert_eq!(refused(&game, "roll paying L0 R0 C2"), Refusal::HatIsNoBone);
+    play(&mut game, "lay LA3 on LA2, roll paying L0 R0 C2");
+
+    let mut game = after_first_roll(BY_THE_BOOK(), true, misfits_and!("HA GR"));
+    assert_eq!(moves(&game), ["take off hat", "bury"]);
+    play(&mut game, "take off hat, put on hat, roll paying L0 R0 C2");
+}
+
+#[test]
+fn rb_3_always_a_hat_fulfils_the_duty_and_forbids_false_bones() {
+    let mut game = after_first_roll(reading(HatDuty::Always), false, misfits_and!("HA SK SK"));
     assert_eq!(moves(&game), ["put on hat"]);
     assert_eq!(refused(&game, "lay LA3 on LA2"), Refusal::HatFits);
     play(&mut game, "put on hat, roll paying L2 R0 C0");
 }
 
 #[test]
-fn rb_3_as_an_option_only_bones_and_gravestones_count() {
-    let mut game = after_first_roll(hat_is_no_duty(), false, misfits_and!("HA SK SK"));
+fn rb_3_never_only_bones_and_gravestones_count() {
+    let mut game = after_first_roll(reading(HatDuty::Never), false, misfits_and!("HA SK SK"));
     assert!(moves(&game).contains(&"lay LA3 on LA2".to_owned()));
     play(&mut game, "put on hat");
-    assert_eq!(refused(&game, "roll paying L1 R1 C0"), Refusal::DutyOpen);
+    assert_eq!(refused(&game, "roll paying L1 R1 C0"), Refusal::HatIsNoBone);
     play(&mut game, "lay RL5 on PE, roll paying L1 R1 C0");
+
+    let mut grave = after_first_roll(reading(HatDuty::Never), false, misfits_and!("HA GR SK"));
+    play(&mut grave, "put on hat");
+    assert_eq!(moves(&grave), ["take off hat", "bury"]);
+    let hats = centre_dice_only(reading(HatDuty::Never), false, "HA HA HA");
+    assert_eq!(moves(&hats), ["put on hat", "leave"]);
 }
 
 #[test]
@@ -172,8 +254,19 @@ fn rb_4_the_hat_sits_on_a_false_skull_too() {
 }
 
 #[test]
+fn rb_4_a_false_skull_lets_a_hat_of_the_same_roll_be_put_on() {
+    let (skeleton, roll) = ("RI SP LA1 RA1", misfits_and!("HA HA HA RI"));
+    for hat_duty in HatDuty::ALL {
+        let headless = Position { skeleton, roll, out: [1, 0, 0], ..Position::default() };
+        let mut game = at(reading(hat_duty), headless);
+        assert_eq!(refused(&game, "put on hat"), Refusal::NoSkull);
+        play(&mut game, "lay RI on SK, put on hat, roll paying L1 R1 C0");
+    }
+}
+
+#[test]
 fn rb_5_a_hat_of_the_roll_takes_the_place_of_the_one_worn() {
-    let mut game = after_first_roll(BY_THE_BOOK(), true, misfits_and!("HA SK"));
+    let mut game = after_first_roll(reading(HatDuty::Always), true, misfits_and!("HA SK"));
     assert_eq!(moves(&game), ["take off hat"]);
     assert_eq!(refused(&game, "lay LA3 on LA2"), Refusal::HatFits);
     play(&mut game, "take off hat, put on hat");
@@ -182,11 +275,25 @@ fn rb_5_a_hat_of_the_roll_takes_the_place_of_the_one_worn() {
 
 #[test]
 fn rb_5_a_hat_fulfils_the_duty_and_comes_off_at_once() {
-    let mut game = after_first_roll(BY_THE_BOOK(), false, misfits_and!("HA SK SK"));
+    let mut game = after_first_roll(BY_THE_BOOK(), false, misfits_and!("HA GR SK"));
     play(&mut game, "put on hat, take off hat");
     assert_eq!(refused(&game, "put on hat").to_string(), "no die of the roll shows HA");
     play(&mut game, "roll paying L0 R0 C2");
     assert_eq!(game.turn(), Turn::Chance(DiceCount { left: 4, right: 5, centre: 1 }));
+}
+
+#[test]
+fn rb_5_a_hat_that_did_not_count_is_held_until_the_false_bone_lies() {
+    let mut game = after_first_roll(after_duty(), false, misfits_and!("HA SK SK"));
+    play(&mut game, "put on hat");
+    assert_eq!(refused(&game, "take off hat"), Refusal::HatHeld);
+    play(&mut game, "lay LA3 on LA2, take off hat, roll paying L0 R0 C2");
+
+    // At any time it comes off before as well, has no face then, and the false bone is due as before.
+    let mut game = after_first_roll(BY_THE_BOOK(), false, misfits_and!("HA SK SK"));
+    play(&mut game, "put on hat, take off hat");
+    assert_eq!(refused(&game, "put on hat").to_string(), "no die of the roll shows HA");
+    play(&mut game, "lay LA3 on LA2, roll paying L0 R0 C2");
 }
 
 #[test]
@@ -270,6 +377,22 @@ fn rb_7_a_complete_skeleton_has_no_place_for_a_false_bone() {
         },
     );
     assert_eq!(moves(&game), ["leave"]);
+}
+
+#[test]
+fn rb_7_a_hat_that_would_count_is_put_on_instead_of_leaving() {
+    for hat_duty in [HatDuty::Printed, HatDuty::Always] {
+        for game in
+            [centre_dice_only(reading(hat_duty), false, "HA HA HA"), complete(reading(hat_duty), false, "HA")]
+        {
+            assert_eq!(refused(&game, "leave"), Refusal::DutyOpen);
+            assert_eq!(moves(&game), ["put on hat"]);
+        }
+        let swap = centre_dice_only(reading(hat_duty), true, "HA HA");
+        assert_eq!(moves(&swap), ["take off hat"]);
+        let held = centre_dice_only(BonesOptions { hat_duty, ..after_duty() }, true, "HA HA");
+        assert_eq!(moves(&held), ["leave"], "no hat is swapped for a hat");
+    }
 }
 
 #[test]

@@ -51,9 +51,24 @@ pub enum OptionError {
         /// What may be given.
         allowed: &'static str,
     },
+    /// Earlier rules had an option of this name.
+    #[error("the option '{key}' is now '{now}'; allowed: {allowed}")]
+    Renamed {
+        /// The name of old.
+        key: &'static str,
+        /// The option that took its place.
+        now: &'static str,
+        /// What may be given for that.
+        allowed: &'static str,
+    },
 }
 
 impl OptionError {
+    /// `key` was the name of an option that has become another one.
+    pub fn renamed(key: &'static str, now: &OptionInfo) -> OptionError {
+        OptionError::Renamed { key, now: now.key, allowed: now.allowed }
+    }
+
     /// `key` is none of the options in `list`.
     pub fn unknown(key: &str, list: &[OptionInfo]) -> OptionError {
         let known: Vec<_> = list.iter().map(|info| info.key).collect();
@@ -73,6 +88,7 @@ impl Reason for OptionError {
         match self {
             OptionError::Unknown { .. } => "option-unknown",
             OptionError::Value { .. } => "option-value",
+            OptionError::Renamed { .. } => "option-renamed",
         }
     }
 
@@ -81,6 +97,13 @@ impl Reason for OptionError {
             OptionError::Unknown { key, known } => vec![("key", key.clone()), ("known", known.clone())],
             OptionError::Value { key, value, allowed } => {
                 vec![("key", (*key).to_owned()), ("value", value.clone()), ("allowed", (*allowed).to_owned())]
+            }
+            OptionError::Renamed { key, now, allowed } => {
+                vec![
+                    ("key", (*key).to_owned()),
+                    ("now", (*now).to_owned()),
+                    ("allowed", (*allowed).to_owned()),
+                ]
             }
         }
     }

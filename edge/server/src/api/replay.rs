@@ -92,7 +92,7 @@ impl ReplayView {
         take(&replayed.map_err(|_| Refused::Inside)?);
         Ok(ReplayView {
             game: room.game(),
-            options: room.opening().options.clone(),
+            options: room.opening().options_of_today(),
             seats: record.plan.seats.iter().map(|seat| seat.name.to_string()).collect(),
             frames,
         })

@@ -382,20 +382,13 @@ fn again(old: &Room, person: &PersonId, table: TableId) -> Opening {
         })
         .collect();
     seats.rotate_left(1);
-    // Read by the rules that the old table was opened under, written as today's say the same.
-    let options = old
-        .opening()
-        .options()
-        .ok()
-        .and_then(|options| serde_json::to_value(options).ok())
-        .unwrap_or_default();
     Opening {
         table,
         owner: person.clone(),
         commitment: None,
         seats,
         rules: RULES_VERSION,
-        options,
+        options: old.opening().options_of_today(),
         ..old.opening().clone()
     }
 }

@@ -10,7 +10,7 @@ fn a_table_is_opened_with_every_option() {
     let anna = house.guest("Anna");
     let body = json!({
         "game": "rolling-bones",
-        "options": {"target": 33, "hat_fulfils_duty": false, "hat_off": "after_duty", "finish_round": true},
+        "options": {"target": 33, "hat_duty": "never", "hat_off": "after_duty", "finish_round": true},
         "seats": [{"kind": "me", "name": "Mama"}, {"kind": "open", "dice": "drawn"}, {"kind": "bot", "bot": "novice"}],
         "public": true, "deadline": "2min", "coach": true, "real_dice": true,
     });

@@ -160,6 +160,11 @@ fn what_is_allowed_is_said_in_the_language() {
         "This game has no option “speed”. Its options: none.",
     );
     check(
+        &rolling_bones::BonesOptions::default().set("hat_fulfils_duty", "true").unwrap_err(),
+        "Die Option „hat_fulfils_duty“ heißt jetzt „hat_duty“. Erlaubt: printed, always, never.",
+        "The option “hat_fulfils_duty” is now “hat_duty”. Allowed: printed, always, never.",
+    );
+    check(
         &"x".parse::<knochenmax::Move>().unwrap_err(),
         "„x“ passt hier nicht. Erwartet: ein Zug (keep 3 3, keep, fill venuswurf, fill 2:venuswurf).",
         "“x” does not fit here. Expected: a move (keep 3 3, keep, fill venuswurf, fill 2:venuswurf).",

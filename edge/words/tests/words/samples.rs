@@ -79,7 +79,8 @@ pub(crate) fn misread() -> Vec<NotationError> {
 pub(crate) fn misset() -> Vec<OptionError> {
     let lists: [&[OptionInfo]; 3] = [BonesOptions::LIST, KnochenMaxOptions::LIST, DiceOptions::LIST];
     let values = lists.into_iter().flatten().map(|info| OptionError::value(info, "?"));
-    values.chain(lists.map(|list| OptionError::unknown("speed", list))).collect()
+    let renamed = OptionError::renamed("hat_fulfils_duty", &BonesOptions::LIST[1]);
+    values.chain(lists.map(|list| OptionError::unknown("speed", list))).chain([renamed]).collect()
 }
 
 /// What every text from outside says if it is not allowed.
@@ -111,6 +112,7 @@ fn rolling_bones_refusals() -> Vec<rolling_bones::Refusal> {
         Refusal::HatWorn,
         Refusal::NoHatWorn,
         Refusal::HatHeld,
+        Refusal::HatIsNoBone,
         Refusal::NoGrave,
         Refusal::DutyOpen,
         Refusal::MustRoll,

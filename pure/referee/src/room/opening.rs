@@ -90,6 +90,12 @@ impl Opening {
         options.map_err(|error| OpeningError::Options(error.to_string()))
     }
 
+    /// The options in the words of today's rules, whatever rules the table was opened under.
+    pub fn options_of_today(&self) -> serde_json::Value {
+        let options = self.options().ok().and_then(|options| serde_json::to_value(options).ok());
+        options.unwrap_or_else(|| self.options.clone())
+    }
+
     /// Whether the game has such a table.
     pub fn check(&self) -> Result<(), OpeningError> {
         AnyGame::start(&self.options()?, self.seats.len())?;

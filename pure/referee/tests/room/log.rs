@@ -32,6 +32,20 @@ fn a_step_is_read_back_as_it_was_written() {
     assert_eq!(*evening.rebuilt().room(), evening.room);
 }
 
+/// Tables that were opened under the first rules are played on by them (RB-3).
+#[test]
+fn a_table_of_the_first_rules_is_still_open() {
+    let opening = opening(bonecup_games::GameId::RollingBones, "anna, bot");
+    let mut stored = serde_json::to_value(&opening).unwrap();
+    stored.as_object_mut().unwrap().remove("rules");
+    for (options, duty) in [("{}", "always"), (r#"{"hat_fulfils_duty":false}"#, "never")] {
+        stored["options"] = options.parse().unwrap();
+        let opening: bonecup_referee::room::Opening = serde_json::from_value(stored.clone()).unwrap();
+        assert_eq!(opening.options().unwrap().values()[1], ("hat_duty", duty.to_owned()));
+        assert_eq!(opening.options_of_today()["hat_duty"], duty);
+    }
+}
+
 #[test]
 fn a_gap_a_repetition_and_another_number_are_noticed() {
     let evening = Evening::playing("anna, bert");

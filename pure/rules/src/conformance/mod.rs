@@ -4,6 +4,7 @@
 //! ones refused, a refusal changes nothing, dice are conserved, notation and JSON read back what they wrote, the
 //! game ends, and replaying what happened gives the same position.
 
+mod few_faces;
 mod fixtures;
 mod playthrough;
 mod source;
@@ -12,6 +13,7 @@ use std::fmt::Debug;
 
 use crate::{Game, Options, Turn};
 
+pub use few_faces::FewFaces;
 pub use fixtures::perft_fixture;
 pub use playthrough::playthrough;
 pub use source::Source;
