@@ -26,7 +26,7 @@ pub(crate) mod sheets {
 
 /// Misjudged points of Rolling Bones by level, chosen so that a decision that is not forced, of which a turn has about
 /// ten, loses 0.5, 0.2 and 0.06 points on average. Interpolated from runs of 6000 and 10,000 turns; a
-/// turn then brings 7.8, 10.6 and 12.2 points instead of 12.85.
+/// turn then brings 7.8, 10.6 and 12.2 points instead of 12.85 (with `hat_duty` `always`).
 pub(crate) mod bones {
     pub(crate) const NOVICE: f64 = 1.6;
     pub(crate) const CASUAL: f64 = 0.85;

@@ -139,8 +139,6 @@ fn duel_key(options: &KnochenMaxOptions) -> Key {
 
 fn race_key(options: &BonesOptions) -> Key {
     let key = Key::new("rolling-bones-race").with("solver", SOLVER).with("floor", RACE_FLOOR);
-    let hat_off = format!("{:?}", options.hat_off);
-    key.with("target", options.target)
-        .with("hat_fulfils_duty", options.hat_fulfils_duty)
-        .with("hat_off", hat_off)
+    let key = key.with("target", options.target);
+    key.with("hat_duty", options.hat_duty.name()).with("hat_off", options.hat_off.name())
 }

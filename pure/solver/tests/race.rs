@@ -7,12 +7,13 @@
     reason = "a test may stop at the first surprise"
 )]
 
+use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
 use bonecup_rules::Points;
-use bonecup_solver::bones::{BonesRacer, TurnPlan};
+use bonecup_solver::bones::{BonesRacer, TurnPlan, Utility};
 use bonecup_solver::race::{BestTurn, Question, Race, RaceTurn, Watch};
-use rolling_bones::{BonesOptions, BonesTurn};
+use rolling_bones::{BonesOptions, BonesTurn, HatDuty, HatOff};
 
 /// A die or coin is thrown as often as one likes; one face loses the turn's points, the others add theirs.
 struct Jeopardy {
@@ -122,6 +123,56 @@ fn a_short_race_of_rolling_bones_is_consistent_and_its_error_is_bounded() {
     let turn = racer.turn(&race, Points(0), Points(1));
     assert!((turn.value(&BonesTurn::new()) - race.chance(0, 1)).abs() < 1e-9);
     assert!(race.chance(0, 0) > 0.5 && race.chance(1, 0) > race.chance(0, 0));
+}
+
+/// Who wins a race of Rolling Bones, by value iteration without any cunning: one turn at a time for one pair of totals,
+/// each solved whole, until nothing changes. Totals below the floor count as the floor.
+fn naive_bones(plan: &TurnPlan, options: &BonesOptions, floor: i32, target: i32) -> HashMap<(i32, i32), f64> {
+    let totals = || floor..target;
+    let pairs: Vec<_> = totals().flat_map(|own| totals().map(move |other| (own, other))).collect();
+    let mut chances: HashMap<(i32, i32), f64> = pairs.iter().map(|&pair| (pair, 0.5)).collect();
+    loop {
+        let mut change = 0.0_f64;
+        for &(own, other) in &pairs {
+            let utility = Utility::from_fn(|score| {
+                let total = (own + score.0).max(floor);
+                if total >= target { 1.0 } else { 1.0 - chances[&(other, total)] }
+            });
+            let chance = plan.solve(options, utility).value(&BonesTurn::new());
+            change = change.max((chance - chances[&(own, other)]).abs());
+            chances.insert((own, other), chance);
+        }
+        if change < 1e-11 {
+            return chances;
+        }
+    }
+}
+
+#[test]
+fn short_races_of_rolling_bones_agree_with_naive_iteration_with_all_options() {
+    let plan = TurnPlan::new();
+    for hat_duty in HatDuty::ALL {
+        for hat_off in HatOff::ALL {
+            let options = BonesOptions { hat_duty, hat_off, ..BonesOptions::default() };
+            let race = solve(&BonesRacer::new(plan.clone(), &options), -1, 1);
+            for ((own, other), chance) in naive_bones(&plan, &options, -1, 1) {
+                let found = race.chance(own, other);
+                assert!((found - chance).abs() < 1e-9, "{options:?} {own} {other}: {found} is not {chance}");
+            }
+        }
+    }
+}
+
+/// The values of `docs/solver.md`: the race to 3 with the floor of the tables.
+#[test]
+fn the_race_to_three_has_the_value_that_is_written_down() {
+    let plan = TurnPlan::new();
+    for (hat_duty, value) in HatDuty::ALL.into_iter().zip([0.983_126_838_180, 0.983_192_987_244, 0.983_085_527_832]) {
+        let options = BonesOptions { hat_duty, ..BonesOptions::default() };
+        let race = solve(&BonesRacer::new(plan.clone(), &options), -10, 3);
+        let found = race.chance(0, 0);
+        assert!((found - value).abs() < 1e-10, "{hat_duty:?}: {found:.12}, bound {}", race.error());
+    }
 }
 
 #[test]

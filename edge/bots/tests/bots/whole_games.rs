@@ -24,7 +24,7 @@ fn variants(game: GameId) -> Vec<AnyOptions> {
             game,
             &[
                 ("target", &["20", "60"]),
-                ("hat_fulfils_duty", bools),
+                ("hat_duty", &["printed", "always", "never"]),
                 ("hat_off", &["any_time", "after_duty"]),
                 ("finish_round", bools),
             ],

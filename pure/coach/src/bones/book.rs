@@ -36,7 +36,7 @@ impl BonesBook {
 
     /// Whether the values are those of a game with these options: target and end of the game do not matter for them.
     pub fn serves(&self, options: &BonesOptions) -> bool {
-        (self.options.hat_fulfils_duty, self.options.hat_off) == (options.hat_fulfils_duty, options.hat_off)
+        (self.options.hat_duty, self.options.hat_off) == (options.hat_duty, options.hat_off)
     }
 
     /// The options that were solved.

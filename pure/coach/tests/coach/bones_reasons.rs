@@ -207,7 +207,7 @@ impl Case<'_> {
 #[test]
 fn every_reason_on_random_positions_is_true() {
     let mut families = BTreeSet::new();
-    for written in [&[][..], &["hat_fulfils_duty=false", "hat_off=after_duty"]] {
+    for written in [&[][..], &["hat_duty=always"], &["hat_duty=never", "hat_off=after_duty"]] {
         let options = kit::options(GameId::RollingBones, written);
         let book = Book::solve(&options).unwrap();
         kit::positions(&options, &book, 700, &mut Source::new(7), |any, source| {

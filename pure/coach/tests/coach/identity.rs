@@ -46,9 +46,9 @@ fn check_games(options: &AnyOptions, games: u64, seats: &[usize]) {
 
 #[test]
 fn rolling_bones_adds_up_with_all_options() {
-    for hat in ["hat_fulfils_duty=true", "hat_fulfils_duty=false"] {
+    for hat in ["hat_duty=printed", "hat_duty=always", "hat_duty=never"] {
         for off in ["hat_off=any_time", "hat_off=after_duty"] {
-            let more = if hat.ends_with("true") { "finish_round=false" } else { "finish_round=true" };
+            let more = if hat.ends_with("printed") { "finish_round=false" } else { "finish_round=true" };
             let options = kit::options(GameId::RollingBones, &[hat, off, more, "target=40"]);
             check_games(&options, 40, &[1, 2, 3, 5]);
         }

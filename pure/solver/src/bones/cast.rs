@@ -25,16 +25,18 @@ pub(super) struct Cast {
     pub(super) behind: Vec<(&'static Opening, &'static Class)>,
     /// The rolls that leave nothing but a false bone.
     pub(super) mishaps: Vec<Likely<MishapRolls>>,
-    /// Whether a hat of the roll fulfils the duty, without and with the hat worn before.
+    /// Whether a hat of the roll fulfils the duty where no false bone is due, without and with the hat worn before.
     hat_counts: [bool; 2],
+    /// Whether such a hat fulfils it as well where else a false bone is due (RB-3).
+    hats_avert: bool,
 }
 
 impl Cast {
     /// No dice.
     pub(super) fn new() -> Cast {
         let (growths, behind, mishaps) = Default::default();
-        let (after, dice, hat_counts) = (After::Opening, Dice::new(None, false), [false; 2]);
-        Cast { id: EMPTY, after, dice, growths, behind, mishaps, hat_counts }
+        let (after, dice) = (After::Opening, Dice::new(None, false));
+        Cast { id: EMPTY, after, dice, growths, behind, mishaps, hat_counts: [false; 2], hats_avert: false }
     }
 
     /// Takes the dice of a shape into the hand. The lists are used again, as there are many shapes.
@@ -46,6 +48,7 @@ impl Cast {
         self.after = after;
         self.dice = Dice::new(page.ledger.unlaid(shape), shape.skull);
         self.hat_counts = [false, true].map(|worn| hats.would_count(shape.skull, worn));
+        self.hats_avert = hats.avert_false_bones();
         self.growths.clear();
         self.behind.clear();
         self.mishaps.clear();
@@ -64,15 +67,26 @@ impl Cast {
                 self.behind.push((opening, class));
             }
         }
-        let centre = self.dice.mishap_ways(self.hat_counts);
+        let centre = self.dice.mishap_ways(self.hat_counts.map(|counts| counts && self.hats_avert));
         for rolls in &mishap.rolls {
             if !self.dice.has(rolls.faces) {
                 break;
             }
             if self.dice.can_show(rolls.needs) {
-                let odds = self.dice.mishap(rolls, centre);
+                let mut odds = self.dice.mishap(rolls, centre);
+                if rolls.faces == 0 && self.dice.are_of_the_centre() {
+                    self.leave_out_hats_alone(&mut odds);
+                }
                 self.mishaps.push(Likely { shown: rolls, odds });
             }
+        }
+    }
+
+    /// Where no die shows a bone there is none to lay falsely, so a hat that would count does (RB-3).
+    #[inline(always)]
+    fn leave_out_hats_alone(&self, odds: &mut [[f64; 4]; 2]) {
+        for (odds, hat_counts) in odds.iter_mut().zip(self.hat_counts) {
+            odds[LEAN_WITH_HAT] *= f64::from(!hat_counts);
         }
     }
 
@@ -83,9 +97,12 @@ impl Cast {
         let Some(class) = Anatomy::get().growth(self.id).classes.first() else { return [[0.0; 4]; 2] };
         let mut odds = self.dice.growth(class.needs, class.lacks);
         if self.after == After::Supplementary {
-            for (odds, hat_counts) in odds.iter_mut().zip(self.hat_counts) {
-                odds[0] = 0.0;
-                odds[HAT] *= f64::from(hat_counts);
+            let averted = self.hats_avert || Anatomy::get().mishaps[usize::from(self.id)].openings.is_empty();
+            let hats_alone = self.dice.hats_alone();
+            for worn in 0..2 {
+                let hats = if averted { odds[worn][HAT] } else { hats_alone[worn] };
+                odds[worn][0] = 0.0;
+                odds[worn][HAT] = if self.hat_counts[worn] { hats } else { 0.0 };
             }
         }
         odds
@@ -102,6 +119,10 @@ impl Cast {
         })
     }
 }
+
+/// Among the probabilities of rolls that leave nothing but a false bone: all bones of the centre dice are needed, and a hat
+/// shows or is worn.
+const LEAN_WITH_HAT: usize = 3;
 
 /// The dice in the cup. One centre die less is there if the hat is worn, which may not be possible.
 pub(super) struct Dice {
@@ -153,6 +174,12 @@ impl Dice {
     /// Whether none of them shows bones only.
     pub(super) fn are_of_the_centre(&self) -> bool {
         self.numbers[0] + self.numbers[1] == 0
+    }
+
+    /// The probabilities that all of them show hats, without and with the hat worn.
+    #[inline(always)]
+    fn hats_alone(&self) -> [f64; 2] {
+        if self.are_of_the_centre() { self.probabilities } else { [0.0; 2] }
     }
 
     /// The probabilities of what the side dice must show, times the share of each way of the centre dice.

@@ -1,6 +1,6 @@
 //! What can come of the dice in the cup: every outcome that matters, with its probability and the best answer.
 
-use rolling_bones::{BoneSet, BonesOptions, HatOff};
+use rolling_bones::{BoneSet, BonesOptions, HatDuty, HatOff};
 
 use super::cast::{Cast, Likely};
 use super::falling::Falling;
@@ -23,18 +23,23 @@ pub(super) enum After {
 /// The options that concern hats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct HatRules {
-    fulfils_duty: bool,
+    duty: HatDuty,
     off_any_time: bool,
 }
 
 impl HatRules {
     pub(super) fn of(options: &BonesOptions) -> HatRules {
-        HatRules { fulfils_duty: options.hat_fulfils_duty, off_any_time: options.hat_off == HatOff::AnyTime }
+        HatRules { duty: options.hat_duty, off_any_time: options.hat_off == HatOff::AnyTime }
     }
 
-    /// Whether a hat of the roll would fulfil the duty (RB-3, RB-5).
+    /// Whether a hat of the roll would fulfil the duty where no false bone is due (RB-3, RB-5).
     pub(super) fn would_count(self, skull: bool, worn: bool) -> bool {
-        self.fulfils_duty && skull && (!worn || self.off_any_time)
+        self.duty != HatDuty::Never && skull && (!worn || self.off_any_time)
+    }
+
+    /// Whether a hat that would count does so as well where else a false bone is due (RB-3).
+    pub(super) fn avert_false_bones(self) -> bool {
+        self.duty == HatDuty::Always
     }
 
     /// How a player who has not fulfilled the duty otherwise may bury: without and with the hat.

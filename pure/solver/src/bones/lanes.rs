@@ -141,7 +141,7 @@ fn utility_of(list: &[f64]) -> Utility {
 
 #[cfg(test)]
 mod tests {
-    use rolling_bones::HatOff;
+    use rolling_bones::{HatDuty, HatOff};
 
     use super::*;
 
@@ -158,23 +158,16 @@ mod tests {
 
     fn racers() -> impl Iterator<Item = BonesRacer> {
         let plan = TurnPlan::new();
-        [
-            (false, HatOff::AnyTime),
-            (false, HatOff::AfterDuty),
-            (true, HatOff::AnyTime),
-            (true, HatOff::AfterDuty),
-        ]
-        .into_iter()
-        .map(move |(hat_fulfils_duty, hat_off)| {
-            let options = BonesOptions { hat_fulfils_duty, hat_off, ..BonesOptions::default() };
-            BonesRacer::new(plan.clone(), &options)
-        })
+        let options = HatDuty::ALL.into_iter().flat_map(|hat_duty| {
+            HatOff::ALL.map(|hat_off| BonesOptions { hat_duty, hat_off, ..BonesOptions::default() })
+        });
+        options.map(move |options| BonesRacer::new(plan.clone(), &options))
     }
 
     #[test]
     fn a_racer_with_a_memory_answers_alike_and_looks_at_less() {
         let cups = |memory: &RacerMemory| memory.near.as_ref().map_or(usize::MAX, |near| near.cups.len());
-        for (racer, winning) in racers().zip([35, 8, 16, 51]) {
+        for (racer, winning) in racers().zip([35, 8, 16, 51, 35, 8]) {
             let mut memory = RacerMemory::default();
             racer.best(&questions(winning, 0.0), Some(&mut memory));
             assert!(cups(&memory) < racer.plan.states() / 2, "{}", cups(&memory));
@@ -191,7 +184,7 @@ mod tests {
 
     #[test]
     fn scores_are_worth_what_is_said() {
-        for (racer, winning) in racers().zip([51, 35, 8, 16]) {
+        for (racer, winning) in racers().zip([51, 35, 8, 16, 51, 35]) {
             let questions = questions(winning, 1e-3);
             for (question, best) in questions.iter().zip(racer.best(&questions, None)) {
                 let worth = best.scores.iter().zip(&question.utility).map(|(chance, worth)| chance * worth);

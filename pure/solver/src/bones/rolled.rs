@@ -52,8 +52,12 @@ impl Table<'_> {
     fn lay_for_duty(&self, rolled: &Rolled) -> Value {
         let shape = Anatomy::get().shape(rolled.shape);
         let (grave, hat) = (rolled.unlaid.shows(Face::Grave), rolled.unlaid.shows(Face::Hat));
-        let mut best = self.lay_freely(rolled, rolled.unlaid.bones(), false);
-        let hat_counts = hat && self.hats.would_count(shape.skull, rolled.hat);
+        let bones = rolled.unlaid.bones();
+        let mut best = self.lay_freely(rolled, bones, false);
+        let stuck = !grave && bones.and(shape.open).is_empty();
+        let false_bone_due = stuck && !bones.is_empty() && !shape.open.is_empty();
+        let averted = !false_bone_due || self.hats.avert_false_bones();
+        let hat_counts = hat && averted && self.hats.would_count(shape.skull, rolled.hat);
         if hat_counts {
             best = best.better(self.stand(rolled.page, rolled.shape)[self.shows(rolled)]);
         }
@@ -61,8 +65,7 @@ impl Table<'_> {
             let burials = self.ends.burying(self.level.page(rolled.page), shape);
             best = best.better(self.hats.bury_at_once(burials, rolled.hat, hat && shape.skull));
         }
-        let fulfilled = grave || hat_counts || !rolled.unlaid.bones().and(shape.open).is_empty();
-        if fulfilled { best } else { self.lay_false(rolled) }
+        if stuck && !hat_counts { self.lay_false(rolled) } else { best }
     }
 
     /// The best false bone, or leaving if there is none to be laid (RB-7).

@@ -49,7 +49,7 @@ impl Default for TurnPlan {
 /// use bonecup_solver::bones::{TurnPlan, Utility};
 /// use rolling_bones::{BonesOptions, BonesTurn};
 /// let solved = TurnPlan::new().solve(&BonesOptions::default(), Utility::points());
-/// assert!((solved.value(&BonesTurn::new()) - 12.85).abs() < 0.01);
+/// assert!((solved.value(&BonesTurn::new()) - 12.62).abs() < 0.01);
 /// ```
 pub struct SolvedTurn {
     pub(super) plan: Arc<Plan>,

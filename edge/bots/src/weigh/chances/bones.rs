@@ -117,8 +117,8 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("bonecup-{test}-{}", std::process::id()));
         let tables = Tables::with_folder(&folder);
         let key = Key::new("rolling-bones-race").with("solver", 1).with("floor", RACE_FLOOR);
-        let key = key.with("target", options.target).with("hat_fulfils_duty", options.hat_fulfils_duty);
-        let key = key.with("hat_off", format!("{:?}", options.hat_off));
+        let key = key.with("target", options.target).with("hat_duty", options.hat_duty.name());
+        let key = key.with("hat_off", options.hat_off.name());
         let totals = || RACE_FLOOR..options.target.0;
         let chances = totals().flat_map(|_| totals().map(|other| f64::from(other <= 0)));
         let values: Vec<f64> = [0.0].into_iter().chain(chances).collect();
