@@ -162,6 +162,7 @@ rb-hint-duty = Pflicht: Leg einen Würfel dieses Wurfs oder mehr.
 rb-hint-duty-bury = Pflicht: Leg einen Würfel oder beerdige.
 rb-hint-must-bury = Nur der Grabstein lässt sich legen: Du musst beerdigen.
 rb-hint-false-die = Nichts passt: Wähle einen Würfel als falschen Knochen.
+rb-hint-false-die-hat = Kein Knochen passt: Wähle einen Würfel als falschen Knochen. Auch der Hut darf aufgesetzt werden.
 rb-hint-false-place = { $name }: Wähle einen freien Platz dafür.
 rb-hint-last-bury = Zu wenige Würfel für einen Ergänzungswurf: Beerdige.
 rb-hint-leave = Kein Grabstein und zu wenige Würfel für einen Ergänzungswurf.

@@ -122,8 +122,11 @@ ruling = Regel { $ruling }
 
 option-rolling-bones-target = Punkte zum Sieg
 option-rolling-bones-target-how = Das Spiel endet, wenn jemand so viele hat.
-option-rolling-bones-hat_fulfils_duty = Nach einem Ergänzungswurf genügt es, den Hut zu legen
-option-rolling-bones-hat_fulfils_duty-how = Sonst muss es ein Knochen oder der Grabstein sein, notfalls ein falscher Knochen.
+option-rolling-bones-hat_duty = Nach einem Ergänzungswurf genügt es, den Hut zu legen
+option-rolling-bones-hat_duty-printed = wie gedruckt: nicht, wenn ein falscher Knochen fällig ist
+option-rolling-bones-hat_duty-always = immer, und dann ist kein falscher Knochen fällig
+option-rolling-bones-hat_duty-never = nie
+option-rolling-bones-hat_duty-how = Ein falscher Knochen ist fällig, wenn kein Grabstein da ist und kein Knochen passt.
 option-rolling-bones-hat_off = Der Hut darf herunter
 option-rolling-bones-hat_off-any_time = jederzeit
 option-rolling-bones-hat_off-after_duty = erst, wenn ein Würfel des Wurfs gelegt ist

@@ -159,6 +159,7 @@ rb-hint-duty = Duty: lay one die of this roll or more.
 rb-hint-duty-bury = Duty: lay a die, or bury.
 rb-hint-must-bury = Only the gravestone can be laid: you have to bury.
 rb-hint-false-die = Nothing fits: choose a die as a false bone.
+rb-hint-false-die-hat = No bone fits: choose a die as a false bone. The hat may go on as well.
 rb-hint-false-place = { $name }: choose a free place for it.
 rb-hint-last-bury = Too few dice for a supplementary roll: bury.
 rb-hint-leave = No gravestone, and too few dice for a supplementary roll.

@@ -122,8 +122,11 @@ ruling = Ruling { $ruling }
 
 option-rolling-bones-target = Points needed to win
 option-rolling-bones-target-how = The game ends when somebody has this many.
-option-rolling-bones-hat_fulfils_duty = Laying the hat is enough after a supplementary roll
-option-rolling-bones-hat_fulfils_duty-how = If not, a bone or the gravestone has to be laid, if need be a false bone.
+option-rolling-bones-hat_duty = Laying the hat is enough after a supplementary roll
+option-rolling-bones-hat_duty-printed = as printed: not where a false bone is due
+option-rolling-bones-hat_duty-always = always, and no false bone is due then
+option-rolling-bones-hat_duty-never = never
+option-rolling-bones-hat_duty-how = A false bone is due where no gravestone shows and no bone fits.
 option-rolling-bones-hat_off = The hat may come off
 option-rolling-bones-hat_off-any_time = at any time
 option-rolling-bones-hat_off-after_duty = only once a die of the roll has been laid

@@ -67,6 +67,7 @@ describe('the hint', () => {
   it('says that a gravestone fulfils the duty too', () => expect(hintOf(offered('lay LA1', 'bury'), later)).toBe('rb-hint-duty-bury'));
   it('says when only the gravestone is left', () => expect(hintOf(offered('bury'), later)).toBe('rb-hint-must-bury'));
   it('explains a false bone', () => expect(hintOf(offered('lay LL4 on LA1'), later)).toBe('rb-hint-false-die'));
+  it('says that a hat does not avert a false bone', () => expect(hintOf(offered('lay LL4 on LA1', 'put on hat'), later)).toBe('rb-hint-false-die-hat'));
   it('sends on who has nothing to lay', () => expect(hintOf(offered('roll paying L1 R0 C0'), later)).toBe('rb-hint-roll'));
   it('says when the dice have run out', () => {
     expect(hintOf(offered('leave'), later)).toBe('rb-hint-leave');

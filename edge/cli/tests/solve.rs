@@ -68,10 +68,32 @@ fn bones_may_be_given_in_two_ways() {
 #[test]
 fn a_turn_of_rolling_bones_has_a_value() {
     let solved = json("solve rolling-bones");
-    near(&solved["value"], 12.850_299_927_573);
+    near(&solved["value"], 12.617_857_489_753);
+    assert_eq!(solved["options"]["hat_duty"], "printed");
     assert_eq!(solved["kind"], "exact");
     let chances = solved["distribution"].as_array().unwrap().iter().map(|pair| pair[1].as_f64().unwrap());
     assert!((chances.sum::<f64>() - 1.0).abs() < 1e-9);
+}
+
+#[test]
+fn the_hat_is_read_in_three_ways() {
+    for (options, value) in [
+        ("--option hat_duty=printed --option hat_off=after_duty", 12.564_329_513_587),
+        ("--option hat_duty=always", 12.850_299_927_574),
+        ("--option hat_duty=always --option hat_off=after_duty", 12.638_544_685_496),
+        ("--option hat_duty=never", 12.529_278_632_721),
+        ("--option hat_duty=never --option hat_off=after_duty", 12.529_243_448_153),
+    ] {
+        let solved = json(&format!("solve rolling-bones {options}"));
+        near(&solved["value"], value);
+        let scores = solved["distribution"].as_array().unwrap().iter();
+        near(&solved["value"], scores.map(|s| s[0].as_f64().unwrap() * s[1].as_f64().unwrap()).sum());
+    }
+    refused("solve rolling-bones --option hat_duty=true", "Allowed: printed, always, never");
+    refused(
+        "solve rolling-bones --option hat_fulfils_duty=true",
+        "is now “hat_duty”. Allowed: printed, always, never",
+    );
 }
 
 #[test]
@@ -85,7 +107,7 @@ fn the_text_is_in_two_languages_and_has_pictures() {
         assert!(german.contains(part), "{part} is missing:\n{german}");
     }
     let turn = text("solve rolling-bones --lang de");
-    assert!(turn.contains("12,850300") && turn.contains('█'), "{turn}");
+    assert!(turn.contains("12,617857") && turn.contains('█'), "{turn}");
     assert!(![english, german, turn].iter().any(|text| text.contains('<') || text.contains("{$")));
 }
 

@@ -6,7 +6,7 @@ import type { Offers } from './notation';
 /** The key of the sentence for somebody who has to move. */
 export function hintOf(offers: Offers, position: Position): string {
   const canLay = offers.lays.size > 0 || offers.putOn;
-  if (offers.falses.size > 0) return 'rb-hint-false-die';
+  if (offers.falses.size > 0) return offers.putOn ? 'rb-hint-false-die-hat' : 'rb-hint-false-die';
   if (offers.payments.length > 0) return rollHint(offers, position, canLay);
   if (offers.leave) return leaveHint(offers, canLay);
   if (offers.bury) return buryHint(position, canLay);
