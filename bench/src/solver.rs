@@ -9,7 +9,7 @@ use bonecup_solver::bones::{BonesRacer, TurnPlan, Utility};
 use bonecup_solver::race::{Race, Watch};
 use bonecup_solver::sheets::{Duel, ExpectedPoints, Jokers, KnochenMaxGame, PointsTable, Yahtzee};
 use knochenmax::{KnochenMax, KnochenMaxOptions, SheetCount};
-use rolling_bones::{BonesOptions, BonesTurn};
+use rolling_bones::{BonesOptions, BonesTurn, HatDuty};
 
 use crate::clock::process_seconds;
 
@@ -130,7 +130,8 @@ fn duel() -> Solved {
 }
 
 fn race() -> Solved {
-    let racer = BonesRacer::new(TurnPlan::new(), &BonesOptions::default());
+    let options = BonesOptions { hat_duty: HatDuty::Always, ..BonesOptions::default() };
+    let racer = BonesRacer::new(TurnPlan::new(), &options);
     let watch = Watch { progress: &|_| {}, cancelled: &AtomicBool::new(false) };
     measure("Rolling Bones, race to 100", RACE, Some((600.0, 2)), || {
         Race::solve(&racer, RACE_FLOOR, 100, &watch).map_or(f64::NAN, |race| race.chance(0, 0))

@@ -167,7 +167,9 @@ fn short_races_of_rolling_bones_agree_with_naive_iteration_with_all_options() {
 #[test]
 fn the_race_to_three_has_the_value_that_is_written_down() {
     let plan = TurnPlan::new();
-    for (hat_duty, value) in HatDuty::ALL.into_iter().zip([0.983_126_838_180, 0.983_192_987_244, 0.983_085_527_832]) {
+    for (hat_duty, value) in
+        HatDuty::ALL.into_iter().zip([0.983_126_838_180, 0.983_192_987_244, 0.983_085_527_832])
+    {
         let options = BonesOptions { hat_duty, ..BonesOptions::default() };
         let race = solve(&BonesRacer::new(plan.clone(), &options), -10, 3);
         let found = race.chance(0, 0);
