@@ -11,7 +11,7 @@ import { diceAt, duration, flight, frameAt, splashes, type Flight } from './flig
 import type { Label } from './labels';
 import { readMove } from './notation';
 import { Placing } from './placing.svelte';
-import { inPlay, isPosition, thrower, type Colour, type Line, type Position } from './position';
+import { isPosition, putBackNext, thrower, type Colour, type Line, type Position } from './position';
 import type { Ring, Splash } from './view';
 
 export type Due = 'throw' | 'choose' | 'place' | 'land' | 'over';
@@ -238,17 +238,18 @@ export class Floe {
     await this.countUp({ seq: this.table.view.seq, lines: is.last_round, shown: 0 });
   }
 
-  /** A die that just went to a block is shown there while the round is scored, and thrown dice are gone. */
+  /**
+   * Dice that just went to blocks are shown there while the round is scored, and thrown dice are gone. Of two the
+   * thrower's own is on the first block (RD-15); it was the last to throw.
+   */
   private holdRound(lines: Line[]): void {
     const lost = lines.filter(({ gain }) => !gain).map(({ colour }) => colour);
     const dice = this.dice.filter((die) => die.role !== 'hand' && die.role !== 'ghost');
     const blocks = dice.filter((die) => die.role === 'block');
-    const late = lost.find((colour) => !blocks.some((die) => die.colour === colour));
-    const moved = dice.filter((die) => die.role !== 'thrown' && (die.role === 'block' || die.id !== late));
-    const known = dice.filter((die) => die.colour === late && (die.role === 'thrown' || die.role === 'scoring'));
-    const marked = known.find((die) => die.role === 'scoring');
-    const face = marked?.face ?? Math.max(...known.map((die) => die.face), 1);
-    this.hold(late ? [...moved, onBlock(late, face, blocks.length, this.arena)] : moved);
+    const late = lost.filter((colour) => !blocks.some((die) => die.colour === colour)).reverse();
+    const stay = dice.filter((die) => die.role === 'block' || (die.role === 'scoring' && !late.includes(die.colour)));
+    const gone = late.map((colour, i) => onBlock(colour, lostFace(dice, colour), blocks.length + i, this.arena));
+    this.hold([...stay, ...gone]);
   }
 
   private async countUp(scoring: Scoring): Promise<void> {
@@ -304,13 +305,16 @@ function dueOf(position: Position | null, playing: PlayView | null): Due {
   return position.aim ? 'land' : 'throw';
 }
 
-/** The colour that acts: whose die waits for a place, clockwise from the thrower, else the thrower. */
+/** The colour that acts: whose die waits for a place, else the thrower. */
 function actor(position: Position, due: Due): Colour {
-  const first = thrower(position);
-  if (due !== 'place') return first;
-  const round = inPlay(position);
-  const from = round.indexOf(first);
-  return [...round.slice(from), ...round.slice(0, from)].find((colour) => position.adrift?.[colour]) ?? first;
+  return (due === 'place' ? putBackNext(position) : null) ?? thrower(position);
+}
+
+/** What a die that was lost shows: the marked one, or the highest of those that were thrown. */
+function lostFace(dice: Die[], colour: Colour): number {
+  const own = dice.filter((die) => die.colour === colour && (die.role === 'thrown' || die.role === 'scoring'));
+  const marked = own.find((die) => die.role === 'scoring');
+  return marked?.face ?? Math.max(...own.map((die) => die.face), 1);
 }
 
 function choiceOf(die: Die): number | null {

@@ -5,7 +5,7 @@ import type { TableStore } from '../../lib/table.svelte';
 import type { Arena } from './arena';
 import type { Die } from './dice';
 import { readMove, writePlace } from './notation';
-import { isPosition, inPlay, type Colour } from './position';
+import { inPlay, isPosition, putBackNext, type Colour } from './position';
 import { lying } from './turning';
 
 export class Placing {
@@ -40,9 +40,9 @@ export class Placing {
   get ghost(): Die | null {
     const position = this.table.position;
     if (!isPosition(position)) return null;
-    const colour = inPlay(position).find((colour) => position.adrift?.[colour] && this.isTurnOf(colour));
+    const colour = putBackNext(position);
     const face = colour && position.adrift?.[colour];
-    if (!colour || !face) return null;
+    if (!face || !this.isTurnOf(colour)) return null;
     const z = this.arena.die.edge / 2;
     return { id: 'ghost', colour, face, x: this.x, y: this.y, z, turn: lying(face, this.turn), role: 'ghost', sunk: 0 };
   }

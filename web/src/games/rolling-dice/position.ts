@@ -66,6 +66,13 @@ export function thrower(position: Position): Colour {
   return order(position)[position.turns] ?? position.starter;
 }
 
+/** The colour whose knocked-off die is put back next: clockwise from the thrower (RD-14). */
+export function putBackNext(position: Position): Colour | null {
+  const round = inPlay(position);
+  const from = round.indexOf(thrower(position));
+  return [...round.slice(from), ...round.slice(0, from)].find((colour) => position.adrift?.[colour]) ?? null;
+}
+
 /** The seat that plays a colour: colours go round the table, so two people have two each. */
 export function seatOf(colour: Colour, seats: number): number {
   return COLOURS.indexOf(colour) % seats;
