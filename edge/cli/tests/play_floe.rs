@@ -153,6 +153,54 @@ fn an_evening_with_real_dice_in_german() {
     insta::assert_snapshot!(shown(&output));
 }
 
+/// Two players. Anna's purple knocks her own orange off, which has thrown; in the next round Ben's green does so with his
+/// red, which has not (RD-15).
+const TWO_COLOURS_EACH: &str = "\
+6 120 200; 1; 1; 1
+1
+1; 2; 3; 4
+5 150 250; 1; 1; 1; orange 4
+1
+6 200 100; 1; 1; 1
+1
+6 60 60; 1; 1; 1; red 3
+1
+6 150 300; 1; 1
+1
+quit
+";
+
+#[test]
+fn who_knocks_off_the_own_other_colour_is_told_where_it_goes() {
+    for (language, parts) in [
+        (
+            "en",
+            [
+                "A mishap: the knocked-off 4 of orange belongs to the player who threw, and goes to ice block 2.",
+                "The knocked-off 3 of red belongs to the player who threw: it goes back to the hand, and red throws \
+                 four dice this round.",
+                "Ben: throw 4 dice of red",
+            ],
+        ),
+        (
+            "de",
+            [
+                "Missgeschick: Die hinausgestoßene 4 von Orange gehört dem, der geworfen hat, und kommt auf Eisblock 2.",
+                "Die hinausgestoßene 3 von Rot gehört dem, der geworfen hat: Sie geht zurück in die Hand, und Rot wirft \
+                 in dieser Runde mit vier Würfeln.",
+                "Ben: Wirf 4 Würfel von Rot",
+            ],
+        ),
+    ] {
+        let output = play(&["--seats", "Anna,Ben", "--real-dice", "--lang", language], TWO_COLOURS_EACH);
+        check_ended(&output, 0);
+        let text = said(&output);
+        for part in parts {
+            assert!(text.contains(part), "{part} is missing in\n{text}");
+        }
+    }
+}
+
 #[test]
 fn somebody_throws_for_a_bot_as_it_aims() {
     let output =

@@ -105,3 +105,21 @@ fn a_game_of_an_unknown_engine_replays_and_the_report_says_what_is_not_proved() 
     assert_eq!(code, Some(1), "{told}");
     assert!(told.contains("the record says noise 0123456789abcdef"), "{told}");
 }
+
+/// Games of the first edition: with two players, who put back a die of their own other colour, and with three; in both a
+/// scoring die touches a hole where it lay then.
+#[test]
+fn games_of_the_first_edition_replay_and_verify_as_they_were_played() {
+    for name in ["first-edition-two.json", "first-edition-three.json"] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records").join(name);
+        let proof = json(&path);
+        assert_eq!((&proof["verified"], &proof["not_recomputed"]), (&true.into(), &0.into()), "{name}");
+        let replayed = bonecup(&["replay", path.to_str().unwrap()]);
+        assert_eq!(replayed.status.code(), Some(0), "{name}");
+
+        // By the rules of today the same moves lead elsewhere.
+        let folder = Folder::new();
+        let today = std::fs::read_to_string(&path).unwrap().replace("\"rules\": 1", "\"rules\": 2");
+        assert_eq!(verify(&folder.write(&today), &[]).0, Some(1), "{name}");
+    }
+}

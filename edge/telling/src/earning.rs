@@ -2,11 +2,11 @@
 
 use bonecup_rules::{Game, Points};
 use bonecup_words::Words;
-use rolling_dice::{Colour, Contender, Gain, Line, Move, RollingDice, ScoringDie, score_round};
+use rolling_dice::{Colour, Gain, Line, Move, RollingDice, ScoringDie, score_round};
 
 /// How the round would be scored now: the scoring dice on the floe, in the order of scoring.
 pub fn standing(game: &RollingDice) -> Vec<(Colour, Gain)> {
-    let lines = score_round(&contenders(game)).into_iter();
+    let lines = score_round(&game.contenders()).into_iter();
     lines.filter_map(|Line { colour, gain, .. }| Some((colour, gain?))).collect()
 }
 
@@ -20,14 +20,12 @@ pub fn if_chosen(game: &RollingDice, number: u8) -> Option<Gain> {
 
 /// What the colour would earn with its scoring die there.
 pub fn gain_of(colour: Colour, game: &RollingDice, die: ScoringDie) -> Option<Gain> {
-    let mut contenders = contenders(game);
-    contenders.iter_mut().filter(|contender| contender.colour == colour).for_each(|own| own.die = die);
+    let mut contenders = game.contenders();
+    contenders
+        .iter_mut()
+        .filter(|own| own.colour == colour)
+        .for_each(|own| *own = game.contender(colour, die));
     score_round(&contenders).into_iter().find(|line| line.colour == colour)?.gain
-}
-
-fn contenders(game: &RollingDice) -> Vec<Contender> {
-    let contender = |colour| Contender { colour, seal: game.seal(colour), die: game.scoring_die(colour) };
-    game.order().map(contender).collect()
 }
 
 /// `4 pips + 6 behind + 3 net = 13`; parts that are nothing are left out.

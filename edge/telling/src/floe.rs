@@ -4,7 +4,7 @@ use bonecup_games::AnyOutcome;
 use bonecup_referee::Event;
 use bonecup_rules::Seat;
 use bonecup_words::Value;
-use rolling_dice::{Face, Landing, Line, RollingDice, ScoringDie, Task};
+use rolling_dice::{How, Landing, Line, Loss, RollingDice, Task};
 
 use crate::{Teller, earned};
 
@@ -50,7 +50,7 @@ impl Teller<'_> {
     ) -> Vec<String> {
         let mut lines = Vec::new();
         if let Event::Rolled { outcome: AnyOutcome::RollingDice(landing), .. } = event {
-            lines.extend(lost_die(before, landing).map(|(how, face)| self.lost_to_block(before, how, face)));
+            lines.extend(before.losses(landing).iter().map(|loss| self.loss(loss)));
         }
         let is_scored = after.turns() < before.turns() || after.task() == Task::Over;
         if is_scored {
@@ -61,13 +61,20 @@ impl Teller<'_> {
         lines
     }
 
-    fn lost_to_block(&self, before: &RollingDice, how: &str, face: Face) -> String {
+    fn loss(&self, loss: &Loss) -> String {
+        let key = match (loss.how, loss.block) {
+            (How::AllWet, _) => "tell-rd-all-wet",
+            (How::Miss, _) => "tell-rd-miss",
+            (How::Mishap, _) => "tell-rd-mishap",
+            (How::OtherColour, Some(_)) => "tell-rd-other-colour",
+            (How::OtherColour, None) => "tell-rd-other-colour-back",
+        };
         let values = [
-            ("colour", Value::from(self.words.name("colour", before.thrower()))),
-            ("pips", face.pips().into()),
-            ("block", (before.blocks().len() + 1).into()),
+            ("colour", Value::from(self.words.name("colour", loss.colour))),
+            ("pips", loss.face.pips().into()),
+            ("block", loss.block.unwrap_or_default().into()),
         ];
-        self.words.say(how, &values)
+        self.words.say(key, &values)
     }
 
     fn round_line(&self, line: &Line) -> String {
@@ -90,20 +97,4 @@ impl Teller<'_> {
         let colour = Value::from(self.words.name("colour", colour));
         Some(self.say("tell-rd-next-round", after.seat_of(after.thrower()), &[("colour", colour)]))
     }
-}
-
-/// The die that the thrower loses to an ice block by this landing, and the key of the sentence that says how.
-fn lost_die(before: &RollingDice, landing: &Landing) -> Option<(&'static str, Face)> {
-    let thrower = before.thrower();
-    let ScoringDie::Floe(_) = before.scoring_die(thrower) else {
-        let all_wet = landing.thrown.iter().all(|rest| !rest.on_floe());
-        let highest = landing.thrown.iter().map(|rest| rest.face).max()?;
-        return all_wet.then_some(("tell-rd-all-wet", highest));
-    };
-    let (_, own) = landing.scoring.iter().find(|(colour, _)| *colour == thrower)?;
-    if !own.on_floe() {
-        return Some(("tell-rd-mishap", own.face));
-    }
-    let is_beaten = landing.thrown.iter().any(|rest| rest.beats(own));
-    (!is_beaten).then_some(("tell-rd-miss", own.face))
 }

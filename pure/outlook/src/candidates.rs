@@ -1,6 +1,7 @@
 //! Aims that are worth a try.
 
-use rolling_dice::arena::{self, PatchKind};
+use bonecup_rules::Game;
+use rolling_dice::arena::PatchKind;
 use rolling_dice::{Aim, AimPart, Point, RollingDice};
 
 use crate::slide::strength_for;
@@ -21,7 +22,8 @@ pub(crate) fn candidates(game: &RollingDice) -> Vec<Aim> {
         let places = [700, 1100, 1500, 1900, 2300].map(|place| straight(place, strength));
         aims.extend(places.into_iter().filter(|&aim| aim != standard_aim()));
     }
-    for net in arena::PATCHES.iter().filter(|patch| patch.kind == PatchKind::Net) {
+    let patches = game.options().edition.patches().iter();
+    for net in patches.filter(|patch| patch.kind == PatchKind::Net) {
         let strength = strength_for(net.centre.y.in_mm());
         aims.extend([net.centre.x.in_mm(), 150.0].map(|from| towards(from, net.centre, strength + 30)));
     }

@@ -1,7 +1,7 @@
 //! The other dice, as they lie or are expected to lie when the round is scored.
 
 use bonecup_rules::{Game, Seat};
-use rolling_dice::{Colour, Face, Rest, RollingDice, ScoringDie, Spot, arena};
+use rolling_dice::{Colour, Edition, Face, Rest, RollingDice, ScoringDie};
 
 use crate::career::{Career, Ending};
 use crate::slide::ROW;
@@ -29,6 +29,8 @@ struct Other {
 pub(crate) struct Field {
     others: Vec<Other>,
     career: &'static Career,
+    /// Nets and holes lie by it.
+    edition: Edition,
     /// The chance that the game goes on after this round.
     goes_on: f64,
 }
@@ -38,14 +40,15 @@ impl Field {
     pub(crate) fn new(game: &RollingDice, viewer: Colour, die: impl Fn(Colour) -> ScoringDie) -> Field {
         let career = Career::of(game.colours().len());
         let waiting: Vec<Colour> = game.order().skip(usize::from(game.turns()) + 1).collect();
-        let goes_on = goes_on(game);
+        let (edition, goes_on) = (game.options().edition, goes_on(game));
         let others = game.colours().iter().filter(|&&colour| colour != viewer).map(|&colour| {
             let weight = weight(game, game.seat_of(viewer), colour);
-            let seen = See { career, has_thrown: !waiting.contains(&colour) && colour != game.thrower() };
+            let has_thrown = !waiting.contains(&colour) && colour != game.thrower();
+            let seen = See { career, edition, has_thrown };
             let (dice, promise) = seen.die(die(colour));
             Other { weight, dice, promise: weight * goes_on * promise }
         });
-        Field { others: others.collect(), career, goes_on }
+        Field { others: others.collect(), career, edition, goes_on }
     }
 
     /// What the others earn among themselves, and what their dice promise.
@@ -63,12 +66,12 @@ impl Field {
         other.dice.iter().map(earns).sum()
     }
 
-    /// A spot for the colour's own die.
-    pub(crate) fn spot(&self, spot: Spot) -> Stand<'_> {
-        let y = spot.y.in_mm();
+    /// The colour's own die, lying so with any face.
+    pub(crate) fn stand(&self, rest: &Rest) -> Stand<'_> {
+        let y = rest.y.in_mm();
         let dice =
             || self.others.iter().flat_map(|other| other.dice.iter().map(move |die| (other.weight, die)));
-        let patch = arena::touched_patch(spot).map_or(0.0, |patch| f64::from(patch.points.0));
+        let patch = patch_points(self.edition, rest);
         Stand {
             field: self,
             y,
@@ -84,7 +87,7 @@ impl Field {
     }
 }
 
-/// The own die at a spot.
+/// The own die where it lies.
 pub(crate) struct Stand<'a> {
     field: &'a Field,
     y: f64,
@@ -102,8 +105,8 @@ impl Stand<'_> {
 }
 
 impl Possible {
-    fn at(rest: &Rest) -> Possible {
-        let patch = arena::touched_patch(rest.spot()).map_or(0.0, |patch| f64::from(patch.points.0));
+    fn at(rest: &Rest, edition: Edition) -> Possible {
+        let patch = patch_points(edition, rest);
         Possible { chance: 1.0, pips: f64::from(rest.face.pips()), y: Some(rest.y.in_mm()), patch }
     }
 
@@ -120,6 +123,7 @@ impl Possible {
 /// How a colour's die is seen.
 struct See {
     career: &'static Career,
+    edition: Edition,
     has_thrown: bool,
 }
 
@@ -128,7 +132,7 @@ impl See {
     fn die(&self, die: ScoringDie) -> (Vec<Possible>, f64) {
         match die {
             ScoringDie::Floe(rest) if self.has_thrown => {
-                (vec![Possible::at(&rest)], self.career.promise(rest.face, rest.y.in_mm()))
+                (vec![Possible::at(&rest, self.edition)], self.career.promise(rest.face, rest.y.in_mm()))
             }
             ScoringDie::Floe(rest) => expected(self.career.ending(Some((rest.face, rest.y.in_mm())))),
             ScoringDie::Block { face, .. } | ScoringDie::Adrift(face) => {
@@ -151,6 +155,10 @@ fn expected(ending: &Ending) -> (Vec<Possible>, f64) {
         patch: 0.0,
     });
     (std::iter::once(block).chain(rows).collect(), ending.promise)
+}
+
+fn patch_points(edition: Edition, rest: &Rest) -> f64 {
+    edition.touched_patch(rest).map_or(0.0, |patch| f64::from(patch.points.0))
 }
 
 /// What a point of the colour counts for the seat.

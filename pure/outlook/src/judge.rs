@@ -1,7 +1,7 @@
 //! What a landing is worth to the thrower.
 
 use rolling_dice::geometry::Footprint;
-use rolling_dice::{Colour, DICE, Face, Landing, Rest, RollingDice, ScoringDie};
+use rolling_dice::{Colour, DICE, Face, Landing, Loss, Rest, RollingDice, ScoringDie};
 
 use crate::field::{Field, Stand};
 use crate::places::PLACES;
@@ -37,9 +37,18 @@ impl<'a> Judge<'a> {
     fn lying(&self, colour: Colour, landing: &Landing) -> ScoringDie {
         match landing.scoring.iter().find(|(landed, _)| *landed == colour) {
             Some((_, rest)) if rest.on_floe() => ScoringDie::Floe(*rest),
-            Some((_, rest)) if colour == self.thrower => ScoringDie::Block { number: 1, face: rest.face },
-            Some((_, rest)) => ScoringDie::Adrift(rest.face),
+            Some((_, rest)) => self.knocked_off(colour, rest.face, landing),
             None => self.game.scoring_die(colour),
+        }
+    }
+
+    /// The thrower loses dice of his own (RD-15); the others put theirs back.
+    fn knocked_off(&self, colour: Colour, face: Face, landing: &Landing) -> ScoringDie {
+        let losses = self.game.losses(landing);
+        match losses.iter().find(|loss| loss.colour == colour) {
+            Some(Loss { block: Some(number), .. }) => ScoringDie::Block { number: *number, face },
+            Some(Loss { block: None, .. }) => ScoringDie::None,
+            None => ScoringDie::Adrift(face),
         }
     }
 
@@ -50,7 +59,8 @@ impl<'a> Judge<'a> {
         let lying: Vec<Footprint> =
             scoring.chain(&landing.thrown).map(|rest| Footprint::of(rest.spot())).collect();
         let free = PLACES.iter().filter(|(_, footprint)| !lying.iter().any(|die| die.touches(footprint)));
-        let valued = free.map(|&(spot, _)| (field.spot(spot).worth(face), spot));
+        let worth = |spot| field.stand(&Rest::flat(face, spot)).worth(face);
+        let valued = free.map(|&(spot, _)| (worth(spot), spot));
         let best = valued.max_by(|one, other| one.0.total_cmp(&other.0));
         best.map_or(ScoringDie::Adrift(face), |(_, spot)| ScoringDie::Floe(Rest::flat(face, spot)))
     }
@@ -67,8 +77,7 @@ impl<'a> Judge<'a> {
         };
         let lost = field.block(marked.map_or(HIGHEST, |marked| f64::from(marked.face.pips())));
         let on_floe = thrown.iter().filter(|rest| rest.on_floe());
-        let dice: Vec<Chances> =
-            on_floe.map(|rest| Chances::new(&field.spot(rest.spot()), rest, marked)).collect();
+        let dice: Vec<Chances> = on_floe.map(|rest| Chances::new(&field.stand(rest), rest, marked)).collect();
         best_of(&dice, lost)
     }
 }

@@ -1,7 +1,7 @@
 //! Playing on: what a move brings in this round and the next if everybody then throws the standard throw.
 
 use bonecup_rules::{Game, Seat, Turn};
-use rolling_dice::arena::{self, PatchKind};
+use rolling_dice::arena::PatchKind;
 use rolling_dice::{Colour, Landing, Move, Refusal, Rest, RollingDice, Task, Throw, Thrower};
 
 use crate::estimate::Estimate;
@@ -100,7 +100,7 @@ impl Run<'_> {
     fn see_landing(&mut self, thrown: &mut Thrown) {
         let Turn::Chance(throw) = self.game.turn() else { return };
         let landing = self.thrower.throw(&throw, self.noise.next().unwrap_or_default());
-        thrown.add(&throw, &landing);
+        thrown.add(&self.game, &throw, &landing);
         // An engine's landing is always possible.
         let _ = self.game.resolve(&landing);
     }
@@ -131,13 +131,15 @@ impl Run<'_> {
 }
 
 impl Thrown {
-    fn add(&mut self, throw: &Throw, landing: &Landing) {
+    fn add(&mut self, game: &RollingDice, throw: &Throw, landing: &Landing) {
         let often = |happened: bool| f64::from(u8::from(happened));
         let on_floe = || landing.thrown.iter().filter(|rest| rest.on_floe());
         let own = |colour: Colour| colour == throw.colour;
         let marked = landing.scoring.iter().find(|(colour, _)| own(*colour)).map(|(_, rest)| rest);
+        let edition = game.options().edition;
         let is_net =
-            |rest: &Rest| arena::touched_patch(rest.spot()).is_some_and(|patch| patch.kind == PatchKind::Net);
+            |rest: &Rest| edition.touched_patch(rest).is_some_and(|patch| patch.kind == PatchKind::Net);
+        let others = |colour: Colour| game.seat_of(colour) != game.seat_of(throw.colour);
         let is_wet = |(_, rest): &(Colour, Rest)| !rest.on_floe();
         self.stays.add(often(on_floe().next().is_some()));
         self.succeeds.add(often(
@@ -145,7 +147,7 @@ impl Thrown {
                 && on_floe().any(|rest| marked.is_none_or(|marked| rest.beats(marked))),
         ));
         self.nets.add(often(on_floe().any(is_net)));
-        self.pushes.add(often(landing.scoring.iter().filter(|(colour, _)| !own(*colour)).any(is_wet)));
+        self.pushes.add(often(landing.scoring.iter().filter(|(colour, _)| others(*colour)).any(is_wet)));
         self.mishaps.add(often(marked.is_some_and(|marked| !marked.on_floe())));
     }
 }

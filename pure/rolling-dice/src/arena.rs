@@ -3,7 +3,8 @@
 //! The box, the number of nets and holes and the values +6 and −2 are those of the printed game; outline,
 //! positions, the size of a die and the other values are this project's own. A throw that just arrives has the
 //! +3 before it. The +4 is beside a hole, the +5 close to the rim, and the +6 lies far out before a bay with the
-//! worst hole on the way to it. Hole and net are so close there that a die can touch both (RD-5).
+//! worst hole on the way to it. All of them are further apart than a die is wide from corner to corner, so no die
+//! touches two (RD-5).
 
 use bonecup_rules::Points;
 
@@ -79,11 +80,11 @@ pub struct Patch {
 }
 
 impl Patch {
-    const fn net(centre: Point, radius: i32, bonus: i32) -> Patch {
+    pub(crate) const fn net(centre: Point, radius: i32, bonus: i32) -> Patch {
         Patch { kind: PatchKind::Net, centre, radius: Length::mm(radius), points: Points(bonus) }
     }
 
-    const fn hole(centre: Point, radius: i32, penalty: i32) -> Patch {
+    pub(crate) const fn hole(centre: Point, radius: i32, penalty: i32) -> Patch {
         Patch { kind: PatchKind::Hole, centre, radius: Length::mm(radius), points: Points(-penalty) }
     }
 
@@ -91,21 +92,16 @@ impl Patch {
     pub fn is_touched_by(&self, spot: Spot) -> bool {
         Footprint::of(spot).touches_disc(self.centre, self.radius)
     }
-
-    /// From a die's centre to the rim; negative inside.
-    fn distance_from(&self, centre: Point) -> f64 {
-        geometry::distance(centre, self.centre) - f64::from(self.radius.in_hundredths())
-    }
 }
 
-/// The four nets and the two holes.
+/// The four nets and the two holes, their rims more than 17 mm apart (RD-5).
 pub const PATCHES: [Patch; 6] = [
     Patch::net(Point::mm(92, 128), 21, 3),
     Patch::net(Point::mm(230, 204), 19, 4),
     Patch::net(Point::mm(50, 314), 17, 5),
     Patch::net(Point::mm(196, 372), 16, 6),
-    Patch::hole(Point::mm(190, 216), 17, 2),
-    Patch::hole(Point::mm(180, 331), 19, 4),
+    Patch::hole(Point::mm(175, 214), 17, 2),
+    Patch::hole(Point::mm(188, 317), 19, 4),
 ];
 
 /// The middles of the ice blocks in the order in which they are filled; the first has the start symbol. They lie
@@ -125,8 +121,8 @@ pub const BLOCK_EDGE: Length = Length::mm(18);
 /// Dice are looked for on the table round the box, up to this far from its left corner at the entrance.
 pub const TABLE: Length = Length::mm(2000);
 
-/// Whether a point is on the ice. A die is on it as long as its centre is: until then an overhanging die
-/// touches no water.
+/// Whether a point is on the ice. A die that lies there is on the floe as long as its centre is, however far it juts
+/// out over the edge (RD-13).
 pub fn on_floe(point: Point) -> bool {
     in_box(point) && geometry::contains(&FLOE, point)
 }
@@ -147,11 +143,7 @@ pub fn wholly_on_floe(spot: Spot) -> bool {
     on_floe(spot.centre()) && Footprint::of(spot).lies_within(&FLOE)
 }
 
-/// The net or hole that a die on the spot touches; of several the one whose rim is nearest its centre (RD-5).
+/// The net or hole that a die touches which lies there on the ice itself; there is at most one (RD-5).
 pub fn touched_patch(spot: Spot) -> Option<&'static Patch> {
-    let centre = spot.centre();
-    PATCHES
-        .iter()
-        .filter(|patch| patch.is_touched_by(spot))
-        .min_by(|a, b| a.distance_from(centre).total_cmp(&b.distance_from(centre)))
+    PATCHES.iter().find(|patch| patch.is_touched_by(spot))
 }

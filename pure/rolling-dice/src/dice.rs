@@ -6,6 +6,7 @@ use std::str::FromStr;
 use bonecup_rules::{NotationError, Points};
 use serde::{Deserialize, Serialize};
 
+use crate::arena::{self, Patch};
 use crate::spot::{Length, Point, Spot, Yaw};
 
 /// A face of a die, one to six.
@@ -108,7 +109,7 @@ impl From<Face> for u8 {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Place {
-    /// On the ice, or on a die that is.
+    /// On the ice, or on a die that is (RD-13).
     #[default]
     Floe,
     /// It touched the water, wherever it lies now.
@@ -186,6 +187,11 @@ impl Rest {
     /// Whether it is on the floe.
     pub fn on_floe(&self) -> bool {
         self.place == Place::Floe
+    }
+
+    /// The net or hole that it touches: only on the ice itself, not on top of another die (RD-5).
+    pub fn touched_patch(&self) -> Option<&'static Patch> {
+        if self.on_floe() && self.level == 0 { arena::touched_patch(self.spot()) } else { None }
     }
 
     /// Whether it lies further forward than the other (RD-2).

@@ -75,7 +75,7 @@ pub enum Fault {
         /// Whose.
         colour: Colour,
     },
-    /// A die gets on a block by a throw of this round, and they are filled in the order of throwing.
+    /// A die gets on a block by a throw of this round, and they are filled in the order of losing.
     #[error("the {colour} die cannot be on its ice block yet, or not on this one")]
     Block {
         /// Whose.
@@ -163,6 +163,7 @@ impl Reason for Fault {
         match self {
             Fault::RoundNotOver { .. } | Fault::RoundOver { .. } => Some("RD-1"),
             Fault::SharedField { .. } => Some("RD-7"),
+            Fault::Misfit(misfit) => misfit.ruling(),
             Fault::Seats(_)
             | Fault::TooMany { .. }
             | Fault::NotInPlay { .. }
@@ -177,7 +178,6 @@ impl Reason for Fault {
             | Fault::Aim { .. }
             | Fault::ThrownCount { .. }
             | Fault::NothingToDecide
-            | Fault::Misfit(_)
             | Fault::LastRound
             | Fault::Line { .. }
             | Fault::NotFinished => None,

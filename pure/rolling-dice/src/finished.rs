@@ -5,6 +5,7 @@ use bonecup_rules::{Game, Points};
 
 use crate::arena::BLOCKS;
 use crate::colour::Colour;
+use crate::dice::Rest;
 use crate::fault::Fault;
 use crate::lying::{Which, check_lying};
 use crate::options::DiceOptions;
@@ -84,6 +85,8 @@ impl Setup {
         if die.on_floe().is_some_and(|rest| !rest.on_floe()) {
             return Err(Fault::OffFloe { colour });
         }
-        Ok(Contender { colour, seal: self.seals.get(colour).copied().unwrap_or_default(), die })
+        let touched = die.on_floe().and_then(Rest::touched_patch);
+        let patch = touched.map_or(Points(0), |patch| patch.points);
+        Ok(Contender { colour, seal: self.seals.get(colour).copied().unwrap_or_default(), die, patch })
     }
 }

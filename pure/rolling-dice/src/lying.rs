@@ -8,6 +8,7 @@ use crate::arena;
 use crate::colour::Colour;
 use crate::dice::{Place, Rest};
 use crate::geometry::Footprint;
+use crate::spot::{Length, Point};
 
 /// How far two resting dice may stick in one another, in hundredths of a millimetre: half a millimetre, for
 /// rounded corners, rounded numbers and soft contacts.
@@ -69,6 +70,13 @@ impl Reason for Misfit {
         }
     }
 
+    fn ruling(&self) -> Option<&'static str> {
+        match self {
+            Misfit::OffFloe(_) | Misfit::InTheAir(_) => Some("RD-13"),
+            Misfit::OffTable(_) | Misfit::TooHigh(_) | Misfit::InBox(_) | Misfit::Overlap(..) => None,
+        }
+    }
+
     fn facts(&self) -> Vec<(&'static str, String)> {
         match self {
             Misfit::OffTable(die)
@@ -109,7 +117,8 @@ fn check_alone(which: Which, rest: &Rest) -> Result<(), Misfit> {
         return Err(Misfit::TooHigh(which));
     }
     match rest.place {
-        Place::Floe if !arena::on_floe(centre) => Err(Misfit::OffFloe(which)),
+        // A die that stands on another is where that one is (RD-13).
+        Place::Floe if rest.level == 0 && !arena::on_floe(centre) => Err(Misfit::OffFloe(which)),
         Place::Outside if arena::in_box(centre) => Err(Misfit::InBox(which)),
         // A die that touched the water may have rolled on to anywhere.
         Place::Floe | Place::Outside | Place::Water => Ok(()),
@@ -134,7 +143,8 @@ fn overlap(a: &Footprint, b: &Footprint) -> bool {
     a.touches(b) && a.depth(b) > TOLERANCE
 }
 
-/// Puts down the dice that stood on a die which has left, each straight below where it stood.
+/// Puts down the dice that stood on a die which has left, each straight below where it stood, or if there is only water,
+/// on the rim of the floe: it has not been knocked off.
 ///
 /// Levels may also be the mere order from below, all different: then each die gets the level that it has on those that
 /// it lies upon.
@@ -145,9 +155,32 @@ pub fn settle(mut dice: Vec<&mut Rest>) {
     dice.sort_by_key(|die| die.level);
     let mut settled: Vec<(u8, Footprint)> = Vec::new();
     for die in dice {
-        let footprint = Footprint::of(die.spot());
-        let beneath = settled.iter().filter(|(_, below)| overlap(&footprint, below));
-        die.level = beneath.map(|(level, _)| level + 1).max().unwrap_or(0);
-        settled.push((die.level, footprint));
+        die.level = level_upon(&settled, die);
+        if die.level == 0 {
+            move_onto_floe(die);
+            die.level = level_upon(&settled, die);
+        }
+        settled.push((die.level, Footprint::of(die.spot())));
+    }
+}
+
+/// The level that a die has on those that it covers.
+fn level_upon(settled: &[(u8, Footprint)], die: &Rest) -> u8 {
+    let footprint = Footprint::of(die.spot());
+    let beneath = settled.iter().filter(|(_, below)| overlap(&footprint, below));
+    beneath.map(|(level, _)| level + 1).max().unwrap_or(0)
+}
+
+/// Moves a die whose centre is beside the floe straight towards the middle of the floe until it is on it.
+fn move_onto_floe(die: &mut Rest) {
+    const STEPS: i32 = 400;
+    let part = |from: Length, to: Length, step: i32| {
+        Length::hundredths(from.in_hundredths() + (to - from).in_hundredths() / STEPS * step)
+    };
+    let (from, middle) = (die.centre(), Point::mm(150, 200));
+    let mut way =
+        (0..=STEPS).map(|step| Point { x: part(from.x, middle.x, step), y: part(from.y, middle.y, step) });
+    if let Some(Point { x, y }) = way.find(|point| arena::on_floe(*point)) {
+        (die.x, die.y) = (x, y);
     }
 }

@@ -218,11 +218,16 @@ impl RollingDice {
     /// Where the colour's four dice are.
     pub fn stock(&self, colour: Colour) -> Stock {
         let scoring = u8::from(self.scoring_die(colour) != ScoringDie::None);
-        let has_thrown = self.order().take(usize::from(self.turns)).any(|earlier| earlier == colour);
+        let has_thrown = self.has_thrown(colour);
         let is_judged = matches!(self.phase, Phase::Judge(_)) && colour == self.thrower();
         let thrown = if is_judged { u8::try_from(self.thrown().len()).unwrap_or(u8::MAX) } else { 0 };
         let in_hand = if has_thrown || is_judged { 0 } else { DICE - scoring };
         Stock { hand: in_hand, thrown, scoring, aside: if has_thrown { DICE - 1 } else { 0 } }
+    }
+
+    /// Whether the colour has thrown in this round, and its throw is judged.
+    pub(crate) fn has_thrown(&self, colour: Colour) -> bool {
+        self.order().take(usize::from(self.turns)).any(|earlier| earlier == colour)
     }
 
     pub(crate) fn is_over(&self) -> bool {
@@ -234,7 +239,8 @@ impl RollingDice {
         if self.scoring_die(self.thrower()).on_floe().is_some() { DICE - 1 } else { DICE }
     }
 
-    /// The knocked-off die that is placed next: clockwise from the thrower.
+    /// The knocked-off die that is placed next: clockwise from the thrower, who has none, so his left neighbour's is the
+    /// first (RD-14).
     pub(crate) fn next_adrift(&self) -> Option<(Colour, Face)> {
         let colours = self.colours();
         let clockwise = colours.iter().cycle().skip(self.thrower().index()).take(colours.len());

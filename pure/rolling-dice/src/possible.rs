@@ -58,6 +58,10 @@ impl RollingDice {
 
     fn check_judged(&self, given: usize) -> Result<(), Fault> {
         let colour = self.thrower();
+        let is_adrift = |own: &Colour| matches!(self.scoring_die(*own), ScoringDie::Adrift(_));
+        if let Some(colour) = self.order().filter(|own| self.is_other_of_thrower(*own)).find(is_adrift) {
+            return Err(Fault::Adrift { colour });
+        }
         let expected = match self.scoring_die(colour) {
             ScoringDie::Adrift(_) => return Err(Fault::Adrift { colour }),
             ScoringDie::Floe(_) | ScoringDie::Block { .. } => DICE - 1,
@@ -70,24 +74,39 @@ impl RollingDice {
         if is_decided { Err(Fault::NothingToDecide) } else { Ok(()) }
     }
 
-    /// Who has thrown has a scoring die. The blocks are filled in the order of throwing, and before its throw a
-    /// colour has none there; while a throw is judged its mishap already is on a block.
+    /// Who has thrown has a scoring die.
     fn check_scoring_dice(&self) -> Result<(), Fault> {
-        let have_thrown = usize::from(self.turns);
-        let have_landed = have_thrown + usize::from(matches!(self.phase, Phase::Judge(_)));
-        let mut next_block = 1;
-        for (turn, colour) in self.order().enumerate() {
+        for colour in self.order() {
             match self.scoring_die(colour) {
-                ScoringDie::None if turn < have_thrown => return Err(Fault::NoDie { colour }),
+                ScoringDie::None if self.has_thrown(colour) => return Err(Fault::NoDie { colour }),
                 ScoringDie::Floe(rest) if !rest.on_floe() => return Err(Fault::OffFloe { colour }),
-                ScoringDie::Block { number, .. } if number != next_block || turn >= have_landed => {
-                    return Err(Fault::Block { colour });
+                ScoringDie::None | ScoringDie::Floe(_) | ScoringDie::Adrift(_) | ScoringDie::Block { .. } => {
                 }
-                ScoringDie::Block { .. } => next_block += 1,
-                ScoringDie::None | ScoringDie::Floe(_) | ScoringDie::Adrift(_) => {}
             }
         }
+        self.check_blocks()
+    }
+
+    /// The blocks are filled in the order in which dice were lost this round. Each is taken as lost as early as it can
+    /// be after the one before it.
+    fn check_blocks(&self) -> Result<(), Fault> {
+        let mut last = None;
+        for (colour, _) in self.blocks() {
+            let lost = self.losing_throws(colour).find(|throw| last.is_none_or(|last| *throw > last));
+            last = Some(lost.ok_or(Fault::Block { colour })?);
+        }
         Ok(())
+    }
+
+    /// The throws of this round that can have cost the colour its die, earliest first: its own, and with two players a
+    /// later one of its player's other colour, whose own die is lost before it (RD-15). While a throw is judged its loss
+    /// may already be on a block.
+    fn losing_throws(&self, colour: Colour) -> impl Iterator<Item = (usize, bool)> {
+        let have_landed = usize::from(self.turns) + usize::from(matches!(self.phase, Phase::Judge(_)));
+        let throws = self.order().enumerate().take(have_landed);
+        let from_own = throws.skip_while(move |(_, thrower)| *thrower != colour);
+        let costly = from_own.filter(move |(_, thrower)| self.seat_of(*thrower) == self.seat_of(colour));
+        costly.map(move |(turn, thrower)| (turn, thrower != colour))
     }
 
     fn check_last_round(&self) -> Result<(), Fault> {

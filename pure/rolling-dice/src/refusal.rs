@@ -103,6 +103,7 @@ impl Reason for Refusal {
         match self {
             Refusal::SpotOffFloe | Refusal::SpotTaken => Some("RD-10"),
             Refusal::DieBeatsNothing { .. } => Some("RD-2"),
+            Refusal::Misfit(misfit) => misfit.ruling(),
             Refusal::NotNow { .. }
             | Refusal::AimOutOfRange { .. }
             | Refusal::NoSuchDie { .. }
@@ -110,8 +111,7 @@ impl Reason for Refusal {
             | Refusal::ThrownCount { .. }
             | Refusal::ScoringMissing { .. }
             | Refusal::ScoringUnknown { .. }
-            | Refusal::ScoringTwice { .. }
-            | Refusal::Misfit(_) => None,
+            | Refusal::ScoringTwice { .. } => None,
         }
     }
 

@@ -1,7 +1,10 @@
 //! The course of a round: a throw is judged, the next colour throws, the round is scored.
 
+use bonecup_rules::Points;
+
 use crate::colour::Colour;
-use crate::dice::{Face, Rest};
+use crate::dice::Rest;
+use crate::losses::{How, Loss};
 use crate::lying::{check_lying, settle};
 use crate::moves::Move;
 use crate::position::{Phase, RollingDice, ScoringDie};
@@ -43,22 +46,40 @@ impl RollingDice {
 
     /// Takes in where the dice came to rest (RD-3).
     pub(crate) fn land(&mut self, landing: &Landing) {
+        let losses = self.losses(landing);
         for &(colour, rest) in &landing.scoring {
-            self.dice[colour.index()] = self.scoring_die_at(colour, rest);
+            self.dice[colour.index()] =
+                if rest.on_floe() { ScoringDie::Floe(rest) } else { ScoringDie::Adrift(rest.face) };
         }
         self.phase = Phase::Judge(landing.thrown.clone());
+        self.lose_knocked_off(&losses);
         self.judge();
     }
 
-    /// Off the floe the thrower's own die is lost to a block (a mishap); any other goes back to its owner.
-    fn scoring_die_at(&self, colour: Colour, rest: Rest) -> ScoringDie {
-        if rest.on_floe() {
-            ScoringDie::Floe(rest)
-        } else if colour == self.thrower() {
-            self.first_free_block(rest.face)
-        } else {
-            ScoringDie::Adrift(rest.face)
+    /// Dice that the thrower has knocked off are lost at once. His own that was not beaten lies where it is until the
+    /// others have put theirs back, unless the block behind its own is filled now (RD-15).
+    fn lose_knocked_off(&mut self, losses: &[Loss]) {
+        let is_at_once = |loss: &Loss| matches!(loss.how, How::Mishap | How::OtherColour);
+        if losses.iter().any(is_at_once) {
+            losses.iter().for_each(|loss| self.lose(loss));
         }
+        if let ([Loss { how: How::Miss, .. }, _], Phase::Judge(thrown)) = (losses, &mut self.phase) {
+            let thrown = thrown.iter_mut().filter(|rest| rest.on_floe());
+            settle(self.dice.iter_mut().filter_map(lying).chain(thrown).collect());
+        }
+    }
+
+    /// Takes the die from the floe, or from among the thrown ones, to where it belongs now.
+    fn lose(&mut self, loss: &Loss) {
+        if let (How::AllWet, Phase::Judge(thrown)) = (loss.how, &mut self.phase)
+            && let Some(highest) = thrown.iter().position(|rest| rest.face == loss.face)
+        {
+            thrown.remove(highest);
+        }
+        self.dice[loss.colour.index()] = match loss.block {
+            Some(number) => ScoringDie::Block { number, face: loss.face },
+            None => ScoringDie::None,
+        };
     }
 
     /// Plays a legal move. A round that ends with it is not scored yet.
@@ -92,27 +113,10 @@ impl RollingDice {
         if self.next_adrift().is_some() || self.choices().next().is_some() {
             return;
         }
-        let thrower = self.thrower().index();
-        if let Some(face) = self.face_for_block() {
-            self.dice[thrower] = self.first_free_block(face);
+        if let Some(loss) = self.own_loss(self.scoring_die(self.thrower()), self.thrown()) {
+            self.lose(&loss);
         }
         self.end_turn();
-    }
-
-    /// What goes to a block when there is nothing to choose: the highest of four dice in the water (RD-9), or the
-    /// marked die that was not beaten. After a mishap the die is there already.
-    fn face_for_block(&self) -> Option<Face> {
-        match self.scoring_die(self.thrower()) {
-            ScoringDie::None => self.thrown().iter().map(|rest| rest.face).max(),
-            ScoringDie::Floe(marked) => Some(marked.face),
-            ScoringDie::Adrift(_) | ScoringDie::Block { .. } => None,
-        }
-    }
-
-    /// Blocks are filled from the first on and emptied together, so the free ones follow the taken ones.
-    fn first_free_block(&self, face: Face) -> ScoringDie {
-        let taken = self.dice.iter().filter(|die| die.on_block().is_some()).count();
-        ScoringDie::Block { number: u8::try_from(taken + 1).unwrap_or(u8::MAX), face }
     }
 
     /// The dice that were not chosen leave (RD-11), and the next colour throws.
@@ -144,9 +148,20 @@ impl RollingDice {
         }
     }
 
-    pub(crate) fn contenders(&self) -> Vec<Contender> {
-        let contender = |colour| Contender { colour, seal: self.seal(colour), die: self.scoring_die(colour) };
-        self.order().map(contender).collect()
+    /// Every colour as it stands now, in the turn order of the round.
+    pub fn contenders(&self) -> Vec<Contender> {
+        self.order().map(|colour| self.contender(colour, self.scoring_die(colour))).collect()
+    }
+
+    /// The colour with its scoring die there.
+    pub fn contender(&self, colour: Colour, die: ScoringDie) -> Contender {
+        let touched = die.on_floe().and_then(|rest| self.options.edition.touched_patch(rest));
+        Contender {
+            colour,
+            seal: self.seal(colour),
+            die,
+            patch: touched.map_or(Points(0), |patch| patch.points),
+        }
     }
 }
 

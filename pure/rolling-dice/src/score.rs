@@ -3,7 +3,6 @@
 use bonecup_rules::Points;
 use serde::{Deserialize, Serialize};
 
-use crate::arena;
 use crate::colour::Colour;
 use crate::dice::Rest;
 use crate::position::ScoringDie;
@@ -17,6 +16,8 @@ pub struct Contender {
     pub seal: Points,
     /// Where its scoring die is.
     pub die: ScoringDie,
+    /// The bonus of the net or the penalty of the hole that the die touches, 0 if it touches none.
+    pub patch: Points,
 }
 
 /// What a scoring die on the floe earns.
@@ -80,7 +81,8 @@ pub fn score_round(contenders: &[Contender]) -> Vec<Line> {
     lines
 }
 
-/// Front to back; of dice at equal height the one whose seal is further back, then the one that threw earlier.
+/// Step by step from front to back: of the dice within [`Rest::EQUAL_HEIGHT`] of the foremost (RD-2) the one whose seal
+/// is further back, then the one that threw earlier (RD-16).
 fn next_to_score(track: &[Contender], waiting: &[Colour]) -> Option<Colour> {
     let left: Vec<_> = on_floe(track).filter(|(contender, _)| waiting.contains(&contender.colour)).collect();
     let foremost = left.iter().filter(|(_, rest)| !left.iter().any(|(_, other)| other.further_than(rest)));
@@ -89,14 +91,14 @@ fn next_to_score(track: &[Contender], waiting: &[Colour]) -> Option<Colour> {
 
 fn score_colour(track: &mut [Contender], colour: Colour) -> Option<Line> {
     let index = track.iter().position(|contender| contender.colour == colour)?;
-    let gain = gain(track[index].die.on_floe()?, track);
+    let gain = gain(track[index].die.on_floe()?, track[index].patch, track);
     let from = track[index].seal;
     let to = field_reached(from, gain.earned(), track);
     track[index].seal = to;
     Some(Line { colour, gain: Some(gain), from, to })
 }
 
-fn gain(die: &Rest, contenders: &[Contender]) -> Gain {
+fn gain(die: &Rest, patch: Points, contenders: &[Contender]) -> Gain {
     let behind = on_floe(contenders).filter(|(_, other)| die.further_than(other));
     Gain {
         own: die.face.points(),
@@ -106,7 +108,7 @@ fn gain(die: &Rest, contenders: &[Contender]) -> Gain {
             .filter_map(|contender| contender.die.on_block())
             .map(|face| face.points())
             .sum(),
-        patch: arena::touched_patch(die.spot()).map_or(Points(0), |patch| patch.points),
+        patch,
     }
 }
 
@@ -123,7 +125,7 @@ fn field_reached(from: Points, earned: Points, track: &[Contender]) -> Points {
 /// Who starts the next round: the owner of the die on the first block, else of the die furthest back.
 ///
 /// Where several are furthest back within [`Rest::EQUAL_HEIGHT`] it is the one whose seal is further back, then
-/// the one that threw earlier, as in the scoring.
+/// the one that threw earlier, as in the scoring (RD-16).
 pub fn next_starter(contenders: &[Contender]) -> Option<Colour> {
     let first_block = |contender: &&Contender| matches!(contender.die, ScoringDie::Block { number: 1, .. });
     if let Some(owner) = contenders.iter().find(first_block) {

@@ -76,6 +76,11 @@ proptest! {
     }
 
     #[test]
+    fn no_die_touches_two_patches(spot in spots()) {
+        prop_assert!(PATCHES.iter().filter(|patch| patch.is_touched_by(spot)).count() <= 1);
+    }
+
+    #[test]
     fn the_floe_contains_what_its_outline_winds_round(spot in spots()) {
         let (x, y) = (spot.x.in_mm(), spot.y.in_mm());
         // On the very outline the angles are no help.
@@ -156,6 +161,27 @@ fn four_nets_and_two_holes_lie_wholly_on_the_floe_and_apart() {
             assert_ne!(patch.points, other.points);
             let radii = f64::from((patch.radius + other.radius).in_hundredths());
             assert!(distance(patch.centre, other.centre) > radii, "{patch:?} and {other:?} overlap");
+        }
+    }
+}
+
+/// On the way between any two of them, in two hundred steps, a little aside too, and turned by every fifth degree.
+#[test]
+fn no_spot_between_two_patches_touches_both() {
+    for (i, one) in PATCHES.iter().enumerate() {
+        for other in &PATCHES[..i] {
+            for along in 0..=200 {
+                let part = f64::from(along) / 200.0;
+                let mm = |from: Length, to: Length| from.in_mm() + part * (to.in_mm() - from.in_mm());
+                let (x, y) = (mm(one.centre.x, other.centre.x), mm(one.centre.y, other.centre.y));
+                for (turn, aside) in
+                    (0..90).step_by(5).flat_map(|turn| [-2.0, 0.0, 2.0].map(|aside| (turn, aside)))
+                {
+                    let (x, y) = (Length::nearest(x + aside), Length::nearest(y - aside));
+                    let spot = Spot { x, y, turn: Yaw::hundredths(100 * turn) };
+                    assert!(!one.is_touched_by(spot) || !other.is_touched_by(spot), "{spot:?}");
+                }
+            }
         }
     }
 }

@@ -5,14 +5,19 @@ use bonecup_rules::conformance::Source;
 use bonecup_rules::{Cup, Game, Turn};
 use proptest::prelude::*;
 use rolling_dice::{
-    Aim, AimPart, DiceOptions, Landing, Move, Place, RollingDice, Scatter, Setup, Throw, Thrower,
+    Aim, AimPart, Colour, DiceOptions, Landing, Length, Move, Place, Rest, RollingDice, Scatter, ScoringDie,
+    Setup, Throw, Thrower,
 };
 use serde_json::Value;
 
 /// A position in the middle of a random game.
 fn midgame(number: u64, steps: usize) -> RollingDice {
     let mut source = Source::new(number);
-    let mut game = RollingDice::start(&DiceOptions::default(), 2 + source.below(5)).unwrap();
+    let seats = 2 + source.below(5);
+    played_on(RollingDice::start(&DiceOptions::default(), seats).unwrap(), source, steps)
+}
+
+fn played_on(mut game: RollingDice, mut source: Source, steps: usize) -> RollingDice {
     for _ in 0..steps {
         match game.turn() {
             Turn::Over(_) => break,
@@ -25,7 +30,16 @@ fn midgame(number: u64, steps: usize) -> RollingDice {
 
 /// The same, played on until dice are in the air.
 fn in_the_air(number: u64, steps: usize) -> Option<(RollingDice, Throw)> {
-    let mut game = midgame(number, steps);
+    until_in_the_air(midgame(number, steps))
+}
+
+/// The same with so many seats.
+fn in_the_air_of(seats: usize, number: u64, steps: usize) -> Option<(RollingDice, Throw)> {
+    let start = RollingDice::start(&DiceOptions::default(), seats).unwrap();
+    until_in_the_air(played_on(start, Source::new(number), steps))
+}
+
+fn until_in_the_air(mut game: RollingDice) -> Option<(RollingDice, Throw)> {
     loop {
         match game.turn() {
             Turn::Over(_) => return None,
@@ -158,6 +172,48 @@ proptest! {
             prop_assert_eq!(RollingDice::from_setup(&DiceOptions::default(), &read.setup()), Ok(read.clone()));
             play_on(read);
         }
+    }
+
+    /// RD-15, said slowly: what becomes of each die that a throw of two players has knocked off.
+    #[test]
+    fn knocked_off_dice_of_two_players_go_where_the_ruling_says(
+        number in any::<u64>(), steps in 4..80_usize, wet in 0..64_u8
+    ) {
+        let Some((game, throw)) = in_the_air_of(2, number, steps) else { return Ok(()) };
+        let mut landing = Scatter.throw(&throw, number);
+        for (index, (_, rest)) in landing.scoring.iter_mut().enumerate() {
+            if wet >> index & 1 == 1 {
+                *rest = Rest { place: Place::Water, level: 0, x: Length::mm(8), ..*rest };
+            }
+        }
+        // Nothing stands on anything, so that no die is left in the air.
+        prop_assume!(landing.thrown.iter().chain(landing.scoring.iter().map(|(_, rest)| rest)).all(|rest| rest.level == 0));
+        let mut after = game.clone();
+        prop_assert_eq!(after.resolve(&landing), Ok(()));
+        let blocks_before = game.blocks();
+        let ended = game.round_end_after(&landing);
+        let die_of = |colour| ended.as_ref().map_or_else(
+            || after.scoring_die(colour),
+            |contenders| contenders.iter().find(|own| own.colour == colour).unwrap().die,
+        );
+        let order: Vec<Colour> = game.order().collect();
+        let turn_of = |colour| order.iter().position(|other| *other == colour).unwrap();
+        let own: Vec<Colour> = order.iter().copied().filter(|colour| turn_of(*colour) % 2 == turn_of(throw.colour) % 2).collect();
+        for &(colour, rest) in landing.scoring.iter().filter(|(_, rest)| !rest.on_floe()) {
+            let expected = if !own.contains(&colour) {
+                ScoringDie::Adrift(rest.face)
+            } else if colour == throw.colour {
+                ScoringDie::Block { number: u8::try_from(blocks_before.len()).unwrap() + 1, face: rest.face }
+            } else if turn_of(colour) > turn_of(throw.colour) {
+                ScoringDie::None
+            } else {
+                let thrower_too = die_of(throw.colour).on_block().is_some();
+                let number = u8::try_from(blocks_before.len()).unwrap() + if thrower_too { 2 } else { 1 };
+                ScoringDie::Block { number, face: rest.face }
+            };
+            prop_assert_eq!(die_of(colour), expected, "{} of {:?}", colour, game);
+        }
+        play_on(after);
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use bonecup_arena::{Arena, Lean};
 use bonecup_rules::conformance::Source;
-use rolling_dice::arena::{PATCHES, Patch};
-use rolling_dice::{Aim, Length, Throw, Thrower};
+use rolling_dice::arena::{PATCHES, Patch, PatchKind};
+use rolling_dice::{Aim, Length, Rest, Throw, Thrower};
 
 use crate::kit::{Tally, any_aim, onto, onto_empty, sensible, straight};
 
@@ -116,31 +116,37 @@ pub(crate) fn tremors() {
 pub(crate) fn nets() {
     println!("\n## Nets\n");
     println!(
-        "| net | at, mm | by a sensible throw | aimed at, best strength | aimed, 100 too hard |\n|---:|---:|---:|---:|---:|"
+        "| net | at, mm | by a sensible throw | aimed at, best strength | aimed, 100 too hard | aimed, a die in a hole |\n|---:|---:|---:|---:|---:|---:|"
     );
     let mut source = Source::new(11);
     let sensible: Vec<Aim> = (0..ROW).map(|_| sensible(&mut source)).collect();
     for net in PATCHES.iter().filter(|patch| patch.points.0 > 0) {
         let at = Aim { place: net.centre.x.in_hundredths() / 10, ..straight(0) };
-        let aimed = |strength| hits(net, &[Aim { strength, ..at }], ROW / 4);
+        let is_net = |patch: &Patch| patch == net;
+        let aimed = |strength| hits(is_net, &[Aim { strength, ..at }], ROW / 4);
         let best = (400..=1200).step_by(50).max_by(|&a, &b| aimed(a).total_cmp(&aimed(b))).unwrap();
         println!(
-            "| +{} | {}, {} | {:.0} % | {:.0} % ({best}) | {:.0} % |",
+            "| +{} | {}, {} | {:.0} % | {:.0} % ({best}) | {:.0} % | {:.0} % |",
             net.points.0,
             net.centre.x.in_mm(),
             net.centre.y.in_mm(),
-            100.0 * hits(net, &sensible, ROW),
-            100.0 * hits(net, &[Aim { strength: best, ..at }], ROW),
-            100.0 * hits(net, &[Aim { strength: best + 100, ..at }], ROW),
+            100.0 * hits(is_net, &sensible, ROW),
+            100.0 * hits(is_net, &[Aim { strength: best, ..at }], ROW),
+            100.0 * hits(is_net, &[Aim { strength: best + 100, ..at }], ROW),
+            100.0 * hits(is_hole, &[Aim { strength: best, ..at }], ROW),
         );
     }
 }
 
-/// How often a die that stays touches the net; the search engine is precise enough for that.
-fn hits(net: &Patch, aims: &[Aim], times: usize) -> f64 {
+fn is_hole(patch: &Patch) -> bool {
+    patch.kind == PatchKind::Hole
+}
+
+/// How often a die that stays touches such a net or hole; the search engine is precise enough for that.
+fn hits(is_such: impl Fn(&Patch) -> bool, aims: &[Aim], times: usize) -> f64 {
     let touches = |(noise, aim): (u64, &Aim)| {
         let landing = Lean::default().throw(&onto_empty(*aim), noise);
-        landing.thrown.iter().any(|die| die.on_floe() && net.is_touched_by(die.spot()))
+        landing.thrown.iter().filter_map(Rest::touched_patch).any(&is_such)
     };
     let throws = (0..).zip(aims.iter().cycle().take(times));
     count(throws.filter(|throw| touches(*throw)).count()) / count(times)

@@ -37,7 +37,7 @@ fn steady_beats_the_novice() {
 /// Orange has thrown a five and a two, green's six lies between them.
 const TO_CHOOSE: &str = r#"{"game":"rolling-dice","position":{"seats":3,"starter":"orange","turns":0,
     "floe":{"green":{"face":6,"x":150,"y":250}},
-    "thrown":[{"face":5,"x":100,"y":200},{"face":2,"x":200,"y":300},
+    "thrown":[{"face":5,"x":100,"y":200},{"face":2,"x":240,"y":300},
               {"face":6,"x":8,"y":300,"place":"water"},{"face":1,"x":292,"y":300,"place":"water"}]}}"#;
 
 #[test]

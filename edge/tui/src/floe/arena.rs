@@ -8,9 +8,7 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::Marker;
 use ratatui::text::{Line as TextLine, Span};
 use ratatui::widgets::canvas::{Canvas, Circle, Context, Line, Points as Dots};
-use rolling_dice::arena::{
-    BLOCK_EDGE, BLOCKS, BOX_DEPTH, BOX_WIDTH, DIE_EDGE, FLOE, PATCHES, Patch, PatchKind,
-};
+use rolling_dice::arena::{BLOCK_EDGE, BLOCKS, BOX_DEPTH, BOX_WIDTH, DIE_EDGE, FLOE, Patch, PatchKind};
 use rolling_dice::{Aim, Colour, Face};
 
 use super::scene::{Look, Lying, letter};
@@ -25,6 +23,7 @@ const RING: f64 = 14.0;
 
 /// What lies and flies in the arena.
 pub(super) struct Arena<'a> {
+    pub(super) patches: &'a [Patch],
     pub(super) dice: &'a [Lying],
     pub(super) blocks: &'a [(Colour, Face)],
     pub(super) aim: Option<Aim>,
@@ -84,7 +83,7 @@ impl Arena<'_> {
     }
 
     fn patches(&self, pen: &mut Context<'_>, cells: Cells) {
-        for patch in &PATCHES {
+        for patch in self.patches {
             let colour = match patch.kind {
                 PatchKind::Net => self.theme.net(),
                 PatchKind::Hole => self.theme.hole(),

@@ -2,13 +2,13 @@
 
 use bonecup_rules::{Game, Points};
 use bonecup_telling::gain_of;
-use rolling_dice::arena::{PATCHES, Patch, touched_patch};
+use rolling_dice::arena::Patch;
 use rolling_dice::{Colour, Face, Gain, Move, Rest, RollingDice, ScoringDie, Spot, Yaw};
 
 /// A spot in every net that has room, and the foremost of all, with what the die would earn there; the best first.
 pub fn good_spots(game: &RollingDice, colour: Colour, face: Face) -> Vec<(Spot, Option<Gain>)> {
     let free: Vec<Spot> = game.legal_moves().into_iter().filter_map(spot_of).collect();
-    let nets = PATCHES.iter().filter(|patch| patch.points > Points(0));
+    let nets = game.options().edition.patches().iter().filter(|patch| patch.points > Points(0));
     let in_nets = nets.filter_map(|net| spot_in(net, game, &free));
     let foremost = free.iter().copied().max_by_key(|spot| spot.y);
     let valued = |spot| (spot, gain_of(colour, game, ScoringDie::Floe(Rest::flat(face, spot))));
@@ -22,7 +22,7 @@ fn spot_in(net: &Patch, game: &RollingDice, free: &[Spot]) -> Option<Spot> {
     if game.check(&Move::Place(middle)).is_ok() {
         return Some(middle);
     }
-    let touching = free.iter().copied().filter(|spot| touched_patch(*spot) == Some(net));
+    let touching = free.iter().copied().filter(|spot| net.is_touched_by(*spot));
     touching.max_by_key(|spot| spot.y)
 }
 

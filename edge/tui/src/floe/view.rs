@@ -1,5 +1,6 @@
 //! The whole picture: the arena on the left, seals and question beside it.
 
+use bonecup_rules::Game;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use rolling_dice::{RollingDice, Task};
@@ -37,7 +38,9 @@ pub(crate) fn draw(
     let dice = floe.dice();
     let blocks = floe.game.blocks();
     let aim = floe.desk.and_then(FloeDesk::aim);
-    arena::draw(&Arena { dice: &dice, blocks: &blocks, aim, theme: paper.theme }, frame, picture, hits);
+    let patches = floe.game.options().edition.patches();
+    let arena = Arena { patches, dice: &dice, blocks: &blocks, aim, theme: paper.theme };
+    arena::draw(&arena, frame, picture, hits);
     let margin = (columns + 2).min(area.width);
     let side = Rect { x: area.x + margin, width: area.width - margin, ..area };
     let wide = usize::from(side.width);

@@ -2,7 +2,7 @@
 
 use bonecup_outlook::gain_now;
 use bonecup_rules::Points;
-use rolling_dice::{Colour, Move, Rest, RollingDice, Task, arena};
+use rolling_dice::{Colour, Move, Rest, RollingDice, Task};
 
 use super::advise::{FloeAdvice, Judged};
 use crate::facts::Fact;
@@ -117,8 +117,9 @@ impl FloeAdvice {
     fn keeping(&self, game: &RollingDice, colour: Colour, die: Rest, judged: &Judged) -> Vec<FloeWhy> {
         let behind =
             game.resting().filter(|(other, rest)| *other != colour && die.further_than(rest)).count();
-        let patch = arena::touched_patch(die.spot()).map_or(Points(0), |patch| patch.points);
-        let points = gain_now(game, colour, die).map_or(Points(0), |gain| gain.earned());
+        let gain = gain_now(game, colour, die);
+        let patch = gain.map_or(Points(0), |gain| gain.patch);
+        let points = gain.map_or(Points(0), |gain| gain.earned());
         let mut reasons = vec![FloeWhy::EarnsNow { face: die.face.pips(), points, behind, patch }];
         if let Some(chance) = lost_next(judged) {
             reasons.push(FloeWhy::LostNext { chance, other: self.best_but(judged).and_then(lost_next) });

@@ -22,7 +22,7 @@ fn the_printed_example_is_scored_as_printed() {
         },
         "blocks": [{"colour": "blue", "face": 5}],
     }));
-    throws_and_chooses(&mut game, "6 190 216, 1 water, 1 water, 1 outside");
+    throws_and_chooses(&mut game, "6 175 214, 1 water, 1 water, 1 outside");
 
     assert_eq!(game.standings().points(), [19, 22, 15, 9, 0].map(Points));
     assert_eq!(game.task(), Task::Aim { colour: Colour::Blue, dice: 4 });

@@ -119,6 +119,8 @@ fn a_throw_to_be_judged() {
     let own = json!({"seats": 3, "adrift": {"orange": 1}, "thrown": four[..3]});
     faulty(own, Fault::Adrift { colour: Colour::Orange });
     faulty(json!({"seats": 3, "adrift": {"green": 1}}), Fault::Adrift { colour: Colour::Green });
+    let other_colour = json!({"seats": 2, "adrift": {"green": 1, "purple": 1}, "thrown": four});
+    faulty(other_colour, Fault::Adrift { colour: Colour::Purple });
     assert_eq!(at(json!({"seats": 3, "thrown": four})).task().name(), "choose");
 }
 

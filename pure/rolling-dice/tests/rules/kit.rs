@@ -2,8 +2,8 @@
 
 use bonecup_rules::{Game, Turn};
 use rolling_dice::{
-    Colour, DiceOptions, Face, Landing, Length, Line, Move, Origin, Place, Point, Refusal, Rest, RollingDice,
-    Spot, Yaw,
+    Colour, DiceOptions, Face, Fault, Landing, Length, Line, Move, Origin, Place, Point, Refusal, Rest,
+    RollingDice, Spot, Yaw,
 };
 use serde_json::Value;
 
@@ -12,8 +12,14 @@ pub(crate) const AIM: &str = "throw at 150.0 direction 0 strength 900 loft 50 sp
 /// A position from JSON.
 #[track_caller]
 pub(crate) fn at(setup: Value) -> RollingDice {
+    read(setup).expect("the position is possible")
+}
+
+/// A position from JSON, if it is possible.
+#[track_caller]
+pub(crate) fn read(setup: Value) -> Result<RollingDice, Fault> {
     let setup = serde_json::from_value(setup).expect("the JSON is a setup");
-    RollingDice::from_setup(&DiceOptions::default(), &setup).expect("the position is possible")
+    RollingDice::from_setup(&DiceOptions::default(), &setup)
 }
 
 pub(crate) fn start(seats: usize) -> RollingDice {

@@ -3,6 +3,7 @@
 
 mod example;
 mod faults;
+mod first_edition;
 mod kit;
 mod play;
 mod refusals;

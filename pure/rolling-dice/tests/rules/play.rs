@@ -119,16 +119,6 @@ fn after_a_mishap_others_still_place_their_dice() {
 }
 
 #[test]
-fn two_players_own_other_colour_is_someone_elses_die() {
-    let mut game = at(json!({"seats": 2, "floe": {
-        "orange": {"face": 1, "x": 60, "y": 60}, "purple": {"face": 1, "x": 90, "y": 60}}}));
-    throws(&mut game, "6 200 200, 1 water, 1 water; purple 3 water");
-    assert_eq!((game.task().name(), mover(&game)), ("place", 0));
-    play(&mut game, "place 90.00 60.00 turn 0.00");
-    assert_eq!((game.task().name(), mover(&game)), ("choose", 0));
-}
-
-#[test]
 fn two_players_add_up_both_colours() {
     let game = at(json!({"seats": 2, "seals": {"orange": 10, "green": 20, "purple": 5, "red": 7}}));
     assert_eq!(game.standings().points(), [15, 27].map(Points));

@@ -1,8 +1,11 @@
 //! A test per ruling, named after it.
 
 use bonecup_rules::{Game, Points, Seat, Turn};
-use rolling_dice::arena::touched_patch;
-use rolling_dice::{Colour, Face, Length, Rest, RollingDice, Spot, Task, Yaw};
+use rolling_dice::arena::PATCHES;
+use rolling_dice::geometry::distance;
+use rolling_dice::{
+    Colour, Edition, Face, Misfit, Place, Refusal, Rest, RollingDice, ScoringDie, Stock, Task, Which,
+};
 use serde_json::{Value, json};
 
 use crate::kit::{
@@ -68,25 +71,63 @@ fn rd_4_a_tilted_die_shows_the_face_that_points_most_upwards() {
     assert_eq!(shown([0.5, 0.5, 0.0]), 1, "of equal faces the lowest");
 }
 
+/// What a die that lies there touches.
+fn touched(edition: Edition, die: &Rest) -> Option<i32> {
+    edition.touched_patch(die).map(|patch| patch.points.0)
+}
+
 #[test]
-fn rd_5_of_several_nets_and_holes_the_one_nearest_the_centre_counts() {
-    let touched = |x, y| {
-        let spot = Spot { x: Length::nearest(x), y: Length::nearest(y), turn: Yaw::default() };
-        let both = rolling_dice::arena::PATCHES.iter().filter(|patch| patch.is_touched_by(spot)).count();
-        (both, touched_patch(spot).map(|patch| patch.points.0))
+fn rd_5_rims_are_further_apart_than_a_die_reaches() {
+    for (i, patch) in PATCHES.iter().enumerate() {
+        for other in &PATCHES[..i] {
+            let rims = f64::from((patch.radius + other.radius).in_hundredths());
+            let apart = distance(patch.centre, other.centre) - rims;
+            assert!(apart > 1700.0, "{patch:?} and {other:?}: {apart}");
+        }
+    }
+}
+
+#[test]
+fn rd_5_a_corner_is_enough_to_touch_a_net() {
+    let second = |die: &str| touched(Edition::Second, &crate::kit::die(die));
+    // The net of +3 reaches from 71 to 113 mm across.
+    assert_eq!(second("1 92 128"), Some(3));
+    assert_eq!(second("1 119 128"), Some(3), "the rim itself is touched");
+    assert_eq!(second("1 119.01 128"), None);
+    assert_eq!(second("1 120 60"), None);
+}
+
+#[test]
+fn rd_5_a_die_that_stands_on_another_touches_no_net() {
+    let mut game = start(3);
+    play(&mut game, crate::kit::AIM);
+    let mut tower = landing(&game, "2 92 128, 5 93 129, 1 water, 1 water");
+    tower.thrown[1].level = 1;
+    game.resolve(&tower).expect("a die on another");
+    let with = |number: usize| {
+        let die = ScoringDie::Floe(game.thrown()[number]);
+        game.contender(Colour::Orange, die).patch.0
     };
-    // Between the hole of −4 and the net of +6 behind it.
-    assert_eq!(touched(188.0, 351.0), (2, Some(-4)));
-    assert_eq!(touched(188.5, 353.0), (2, Some(6)));
-    assert_eq!(touched(196.0, 372.0), (1, Some(6)));
-    assert_eq!(touched(120.0, 60.0), (0, None));
+    assert_eq!((with(0), with(1)), (3, 0));
+    // Once it is chosen the lower one leaves, and it comes down into the net.
+    play(&mut game, "choose 2");
+    assert_eq!(game.contenders()[0].patch, Points(3));
+}
+
+#[test]
+fn rd_5_two_scoring_dice_in_a_tower_in_a_net_only_the_lower_gets_the_bonus() {
+    let mut game = at(json!({"seats": 3, "turns": 2, "floe": {
+        "orange": {"face": 2, "x": 92, "y": 128}, "green": {"face": 5, "x": 93, "y": 126, "level": 1}}}));
+    throws_and_chooses(&mut game, "1 200 40, 1 water, 1 water, 1 water");
+    let patches: Vec<i32> = game.last_round().iter().filter_map(|line| Some(line.gain?.patch.0)).collect();
+    assert_eq!(patches, [3, 0, 0], "orange, green, purple");
 }
 
 #[test]
 fn rd_6_a_total_below_zero_counts_as_zero_and_the_seal_stays() {
     let mut game = at(json!({"seats": 3, "turns": 2, "seals": {"purple": 7}, "floe": {
         "orange": {"face": 1, "x": 60, "y": 340}, "green": {"face": 1, "x": 120, "y": 340}}}));
-    throws_and_chooses(&mut game, "1 180 331, 1 water, 1 water, 1 water");
+    throws_and_chooses(&mut game, "1 188 317, 1 water, 1 water, 1 water");
     let purple = game.last_round()[2];
     assert_eq!(purple.gain.map(|gain| (gain.total(), gain.earned())), Some((Points(-3), Points(0))));
     assert_eq!((purple.from, purple.to), (Points(7), Points(7)));
@@ -187,4 +228,186 @@ fn rd_12_equal_sums_share_the_win() {
     let Turn::Over(standings) = at(over).turn() else { panic!("the game is over") };
     assert_eq!(standings.points(), [115, 115].map(Points));
     assert_eq!(standings.winners().collect::<Vec<_>>(), [Seat(0), Seat(1)]);
+}
+
+#[test]
+fn rd_13_a_die_that_juts_out_over_the_edge_is_on_the_floe_while_its_centre_is() {
+    // Where the right rim begins at the entrance: the floe ends at 272 mm there.
+    let lands_at = |x: &str| {
+        let mut game = start(3);
+        play(&mut game, crate::kit::AIM);
+        let landed = landing(&game, &format!("6 {x} 0, 1 water, 1 water, 1 water"));
+        game.resolve(&landed).map(|()| game.choices().count())
+    };
+    assert_eq!(lands_at("271.99"), Ok(1));
+    assert_eq!(lands_at("272"), Ok(1), "on the very edge");
+    assert_eq!(lands_at("272.01"), Err(Refusal::Misfit(Misfit::OffFloe(Which::Thrown(1)))));
+}
+
+/// A landing of four dice that lie or stand so: pips, place and level.
+fn lands(dice: [(&str, u8); 4]) -> Result<RollingDice, Refusal> {
+    let mut game = start(3);
+    play(&mut game, crate::kit::AIM);
+    let mut landed = landing(&game, &dice.map(|(text, _)| text).join(","));
+    for (rest, (_, level)) in landed.thrown.iter_mut().zip(dice) {
+        rest.level = level;
+    }
+    game.resolve(&landed)?;
+    Ok(game)
+}
+
+#[test]
+fn rd_13_a_die_on_another_is_on_the_floe_if_the_lower_one_is() {
+    // The floe ends at 281 mm there. The second and third die have their centres beside it, each on the one below.
+    let game = lands([("2 276 134", 0), ("5 283 134", 1), ("6 290 134", 2), ("1 water", 0)])
+        .expect("a tower of three");
+    assert_eq!(game.choices().collect::<Vec<_>>(), [1, 2, 3]);
+}
+
+#[test]
+fn rd_13_a_die_on_another_is_in_the_water_if_the_lower_one_is() {
+    // The lower one rolled back onto the ice after it had got wet: nothing that stands on it is on the floe.
+    let mut game = start(3);
+    play(&mut game, crate::kit::AIM);
+    let mut landed = landing(&game, "2 200 134, 5 201 134, 6 202 134, 1 water");
+    (landed.thrown[0].place, landed.thrown[1].level, landed.thrown[2].level) = (Place::Water, 1, 2);
+    let in_the_air = |number| Err(Refusal::Misfit(Misfit::InTheAir(Which::Thrown(number))));
+    assert_eq!(game.resolve(&landed), in_the_air(2));
+    landed.thrown[1].place = Place::Water;
+    assert_eq!(game.resolve(&landed), in_the_air(3));
+    landed.thrown[2].place = Place::Water;
+    assert_eq!(game.resolve(&landed), Ok(()));
+    assert_eq!(block_of(&game, Colour::Orange), Some(6));
+}
+
+#[test]
+fn rd_13_a_die_over_the_water_comes_down_on_the_rim_when_the_lower_one_leaves() {
+    let mut game =
+        lands([("2 276 134", 0), ("5 283 134", 1), ("1 water", 0), ("1 water", 0)]).expect("a tower");
+    play(&mut game, "choose 2");
+    let kept = *game.scoring_die(Colour::Orange).on_floe().expect("it was chosen");
+    assert!(rolling_dice::arena::on_floe(kept.centre()), "{kept:?}");
+    assert_eq!((kept.face.pips(), kept.level, kept.place), (5, 0, Place::Floe));
+    assert!((kept.x.in_mm() - 283.0).abs() < 4.0 && (kept.y.in_mm() - 134.0).abs() < 4.0, "{kept:?}");
+}
+
+#[test]
+fn rd_14_knocked_off_dice_are_put_back_clockwise_from_the_throwers_left_neighbour() {
+    let mut game = at(json!({"seats": 4, "starter": "purple", "floe": {
+        "orange": {"face": 1, "x": 60, "y": 60}, "green": {"face": 2, "x": 90, "y": 60},
+        "purple": {"face": 3, "x": 120, "y": 60}, "red": {"face": 4, "x": 150, "y": 60}}}));
+    throws(&mut game, "6 200 100, 1 water, 1 water; green 2 water, orange 1 outside, red 4 water");
+    for (owner, spot) in [(Colour::Red, "150 200"), (Colour::Orange, "60 200"), (Colour::Green, "90 200")] {
+        let Task::Place { colour, .. } = game.task() else {
+            panic!("a die is to be placed: {:?}", game.task())
+        };
+        assert_eq!(colour, owner);
+        play(&mut game, &format!("place {spot} turn 0.00"));
+    }
+    assert_eq!(game.task(), Task::Choose { colour: Colour::Purple });
+}
+
+/// Two players: orange and purple against green and red. Purple throws as the third of the round.
+fn purple_throws() -> RollingDice {
+    at(json!({"seats": 2, "turns": 2, "floe": {
+        "orange": {"face": 4, "x": 60, "y": 200}, "green": {"face": 2, "x": 90, "y": 200},
+        "purple": {"face": 3, "x": 120, "y": 200}, "red": {"face": 1, "x": 150, "y": 200}}}))
+}
+
+#[test]
+fn rd_15_the_other_colour_goes_to_the_first_free_block_if_it_has_thrown() {
+    let mut game = purple_throws();
+    throws(&mut game, "6 200 100, 1 water, 1 water; orange 5 water");
+    assert_eq!(game.task(), Task::Choose { colour: Colour::Purple }, "nobody puts it back");
+    assert_eq!(game.blocks(), [(Colour::Orange, Face::ALL[4])]);
+    play(&mut game, "choose 1");
+    throws(&mut game, "6 250 100, 1 water, 1 water");
+    play(&mut game, "choose 1");
+    let orange = game.last_round().last().expect("four lines");
+    assert_eq!((orange.colour, orange.gain), (Colour::Orange, None), "no points");
+    assert_eq!(
+        game.task(),
+        Task::Aim { colour: Colour::Orange, dice: 4 },
+        "and four dice, as it lay on the first block"
+    );
+}
+
+#[test]
+fn rd_15_the_other_colour_returns_to_the_hand_and_throws_four_if_it_has_not_thrown() {
+    let mut game = at(json!({"seats": 2, "floe": {
+        "orange": {"face": 4, "x": 60, "y": 200}, "purple": {"face": 3, "x": 120, "y": 200}}}));
+    throws(&mut game, "6 200 100, 1 water, 1 water; purple 5 outside");
+    assert_eq!(game.task(), Task::Choose { colour: Colour::Orange });
+    assert_eq!((game.scoring_die(Colour::Purple), game.blocks().len()), (ScoringDie::None, 0));
+    assert_eq!(game.stock(Colour::Purple).hand, 4);
+    play(&mut game, "choose 1");
+    throws_and_chooses(&mut game, "6 220 100, 1 water, 1 water, 1 water");
+    assert_eq!(game.task(), Task::Aim { colour: Colour::Purple, dice: 4 });
+}
+
+/// The blocks after purple's throw, with all dice that were knocked off put back.
+fn blocks_after(landed: &str) -> Vec<(Colour, u8)> {
+    let mut game = purple_throws();
+    throws(&mut game, landed);
+    for spot in ["40 100", "60 100"] {
+        if let Task::Place { .. } = game.task() {
+            play(&mut game, &format!("place {spot} turn 0.00"));
+        }
+    }
+    game.blocks().into_iter().map(|(colour, face)| (colour, face.pips())).collect()
+}
+
+#[test]
+fn rd_15_of_two_dice_lost_by_one_throw_the_throwers_own_is_on_the_first_block() {
+    let both = [(Colour::Purple, 3), (Colour::Orange, 5)];
+    let mishap = "6 200 300, 1 water, 1 water; ";
+    assert_eq!(blocks_after(&format!("{mishap}orange 5 water, purple 3 water")), both);
+    assert_eq!(blocks_after(&format!("{mishap}purple 3 water, orange 5 water")), both);
+    let miss = "1 water, 1 water, 1 water; ";
+    assert_eq!(blocks_after(&format!("{miss}orange 5 water")), both);
+    assert_eq!(blocks_after(&format!("{miss}orange 5 water, red 6 water, green 1 water")), both);
+    let all_wet = {
+        let mut game = at(json!({"seats": 2, "turns": 2, "floe": {
+            "orange": {"face": 4, "x": 60, "y": 200}, "green": {"face": 2, "x": 90, "y": 200}}}));
+        throws(&mut game, "2 water, 6 water, 1 water, 6 outside; orange 5 water, green 3 water");
+        assert_eq!(game.stock(Colour::Purple), Stock { hand: 0, thrown: 3, scoring: 1, aside: 0 });
+        play(&mut game, "place 40 100 turn 0.00");
+        game.blocks()
+    };
+    assert_eq!(all_wet, [(Colour::Purple, Face::ALL[5]), (Colour::Orange, Face::ALL[4])]);
+}
+
+#[test]
+fn rd_15_a_round_can_cost_a_player_both_colours_in_any_order_of_blocks() {
+    let written = |blocks: [&str; 3]| {
+        let blocks: Vec<Value> = blocks.iter().map(|colour| json!({"colour": colour, "face": 1})).collect();
+        let floe = json!({"red": {"face": 1, "x": 150, "y": 200}});
+        crate::kit::read(json!({"seats": 2, "turns": 3, "floe": floe, "blocks": blocks})).is_ok()
+    };
+    assert!(written(["orange", "green", "purple"]), "each by its own throw");
+    assert!(written(["green", "purple", "orange"]), "orange by the throw of purple, after purple's own");
+    assert!(!written(["green", "orange", "purple"]), "purple's own comes first");
+    assert!(!written(["purple", "green", "orange"]), "green threw before purple");
+    assert!(!written(["orange", "purple", "green"]), "and red has not thrown");
+}
+
+#[test]
+fn rd_15_dice_of_the_other_player_are_put_back_as_ever() {
+    let mut game = purple_throws();
+    throws(&mut game, "6 200 100, 1 water, 1 water; red 1 water, green 2 water");
+    let Task::Place { colour, .. } = game.task() else { panic!("red places first (RD-14)") };
+    assert_eq!((colour, mover(&game)), (Colour::Red, 1));
+}
+
+#[test]
+fn rd_16_the_colour_that_threw_earlier_in_the_round_goes_first() {
+    // All level, all seals at the start; green began this round, so it scores first and begins the next.
+    let mut game = at(json!({"seats": 3, "starter": "green", "turns": 2, "floe": {
+        "green": {"face": 4, "x": 60, "y": 50}, "purple": {"face": 4, "x": 90, "y": 50}}}));
+    throws_and_chooses(&mut game, "4 150 50, 1 water, 1 water, 1 water");
+    assert_eq!(
+        crate::kit::seal_moves(game.last_round()),
+        [(Colour::Green, 0, 4), (Colour::Purple, 0, 5), (Colour::Orange, 0, 6)]
+    );
+    assert_eq!(game.task(), Task::Aim { colour: Colour::Green, dice: 3 });
 }

@@ -6,12 +6,12 @@ use rolling_dice::{Colour, Contender, Face, ScoringDie, next_starter, score_roun
 use crate::kit::{die, seal_moves};
 
 fn on_floe(colour: Colour, seal: i32, text: &str) -> Contender {
-    Contender { colour, seal: Points(seal), die: ScoringDie::Floe(die(text)) }
+    Contender { colour, seal: Points(seal), die: ScoringDie::Floe(die(text)), patch: Points(0) }
 }
 
 fn on_block(colour: Colour, seal: i32, number: u8) -> Contender {
     let face = Face::new(5).expect("a face");
-    Contender { colour, seal: Points(seal), die: ScoringDie::Block { number, face } }
+    Contender { colour, seal: Points(seal), die: ScoringDie::Block { number, face }, patch: Points(0) }
 }
 
 const ORANGE: Colour = Colour::Orange;
@@ -36,21 +36,29 @@ fn at_equal_height_the_seal_further_back_scores_first() {
 }
 
 #[test]
-fn with_equal_seals_the_earlier_throw_scores_first() {
+fn rd_16_with_equal_seals_the_earlier_throw_scores_first() {
     let lines = score_round(&[on_floe(GREEN, 0, "4 60 60"), on_floe(ORANGE, 0, "4 90 60")]);
     assert_eq!(seal_moves(&lines), [(GREEN, 0, 4), (ORANGE, 0, 5)]);
 }
 
+/// Dice at 0, 0.8 and 1.6 mm: the middle one is level with both others, but the first is further than the last.
 #[test]
-fn a_chain_of_dice_each_within_a_millimetre_still_scores_front_to_back() {
-    // Green is level with both others, but purple is further than orange and must come before it.
-    let lines = score_round(&[
-        on_floe(ORANGE, 1, "1 60 60"),
-        on_floe(GREEN, 9, "1 90 60.8"),
-        on_floe(PURPLE, 30, "1 120 61.6"),
-    ]);
-    let order: Vec<Colour> = lines.iter().map(|line| line.colour).collect();
-    assert_eq!(order, [GREEN, PURPLE, ORANGE]);
+fn rd_2_three_dice_score_step_by_step() {
+    let order = |seals: [i32; 3]| -> Vec<Colour> {
+        let lines = score_round(&[
+            on_floe(ORANGE, seals[0], "1 60 60"),
+            on_floe(GREEN, seals[1], "1 90 60.8"),
+            on_floe(PURPLE, seals[2], "1 120 61.6"),
+        ]);
+        lines.iter().map(|line| line.colour).collect()
+    };
+    // Of purple and green, level in front, the seal further back; then green or purple alone is before orange, or
+    // green and orange are level and the seals decide again.
+    assert_eq!(order([1, 9, 30]), [GREEN, PURPLE, ORANGE]);
+    assert_eq!(order([1, 30, 9]), [PURPLE, ORANGE, GREEN]);
+    assert_eq!(order([30, 20, 9]), [PURPLE, GREEN, ORANGE]);
+    assert_eq!(order([30, 9, 20]), [GREEN, PURPLE, ORANGE]);
+    assert_eq!(order([0, 0, 0]), [GREEN, PURPLE, ORANGE], "of equal seals the earlier throw");
 }
 
 #[test]
@@ -86,7 +94,7 @@ fn without_blocks_the_hindmost_die_starts() {
 }
 
 #[test]
-fn of_hindmost_dice_at_equal_height_the_seal_further_back_starts_then_the_earlier_throw() {
+fn rd_16_of_hindmost_dice_at_equal_height_the_seal_further_back_starts_then_the_earlier_throw() {
     let starter = next_starter(&[on_floe(ORANGE, 9, "1 60 40"), on_floe(GREEN, 3, "1 90 41")]);
     assert_eq!(starter, Some(GREEN));
     let starter = next_starter(&[on_floe(GREEN, 0, "1 60 41"), on_floe(ORANGE, 0, "1 90 40")]);

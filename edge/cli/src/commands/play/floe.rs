@@ -1,9 +1,9 @@
 //! What a person is asked on the floe: how to throw, which die to keep, where to put a die back.
 
+use bonecup_rules::Points;
 use bonecup_telling::{earned, if_chosen};
 use bonecup_tui::good_spots;
 use bonecup_words::{Value, Words};
-use rolling_dice::arena::touched_patch;
 use rolling_dice::{Aim, Gain, Move, Rest, RollingDice, Spot, Task};
 
 use crate::aiming::{self, quoted};
@@ -125,9 +125,9 @@ fn die_line((number, rest, gain): &(u8, Rest, Option<Gain>), words: &Words) -> S
 }
 
 fn spot_line(number: usize, (spot, gain): &(Spot, Option<Gain>), words: &Words) -> String {
-    let place = match touched_patch(*spot) {
-        Some(patch) => words.say("floe-spot-net", &[("points", patch.points.0.into())]),
-        None => words.say("floe-spot-front", &[]),
+    let place = match gain.map_or(Points(0), |gain| gain.patch) {
+        Points(0) => words.say("floe-spot-front", &[]),
+        Points(points) => words.say("floe-spot-net", &[("points", points.into())]),
     };
     entry(number, &place, gain.as_ref(), &Move::Place(*spot), words)
 }

@@ -1,7 +1,6 @@
 //! A throw as one line of JSON.
 
 use bonecup_arena::{Path, Track};
-use rolling_dice::arena::touched_patch;
 use rolling_dice::{Rest, Which};
 use serde_json::{Value, json};
 
@@ -37,7 +36,7 @@ pub(super) fn seconds(path: &Path) -> f64 {
 }
 
 fn die(which: Which, rest: &Rest) -> Value {
-    let patch = touched_patch(rest.spot()).filter(|_| rest.on_floe());
+    let patch = rest.touched_patch();
     json!({
         "die": which.to_string(), "face": rest.face, "x": rest.x, "y": rest.y, "turn": rest.turn,
         "level": rest.level, "place": rest.place, "patch": patch.map(|patch| patch.points),

@@ -6,6 +6,7 @@ use bonecup_arena::Arena;
 use bonecup_words::{Value, Words};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
+use rolling_dice::arena::PATCHES;
 use rolling_dice::{Landing, Place, Point, Rest, Thrower};
 
 use super::question::Question;
@@ -73,7 +74,7 @@ fn text(
 ) -> String {
     let count = Value::from(landings.len());
     let mut lines = vec![rule(&words.say("throw-many-title", &[("times", count)]))];
-    let mut map = Map::empty();
+    let mut map = Map::empty(&PATCHES);
     map.put_counts(on_floe(landings));
     map.label_patches();
     lines.extend(map.framed(words));

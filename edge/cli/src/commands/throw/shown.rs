@@ -2,7 +2,7 @@
 
 use bonecup_arena::Arena;
 use bonecup_words::{Value, Words};
-use rolling_dice::arena::touched_patch;
+use rolling_dice::arena::PATCHES;
 use rolling_dice::{Colour, Rest};
 
 use super::{Thrown, json};
@@ -12,7 +12,7 @@ use crate::pictures::{
 
 pub(super) fn text(thrown: &Thrown<'_>, words: &Words) -> String {
     let landing = &thrown.watched.landing;
-    let mut map = Map::empty();
+    let mut map = Map::empty(&PATCHES);
     for (number, rest) in (1..).zip(&landing.thrown) {
         map.put_thrown(number, thrown.throw.colour, rest);
     }
@@ -95,7 +95,7 @@ fn die_line(name: &str, rest: &Rest, words: &Words) -> String {
 
 /// The net or hole that a die on the floe touches.
 pub(super) fn touched(rest: &Rest, words: &Words) -> String {
-    let Some(patch) = touched_patch(rest.spot()).filter(|_| rest.on_floe()) else { return String::new() };
+    let Some(patch) = rest.touched_patch() else { return String::new() };
     let key = if patch.points.0 < 0 { "throw-in-hole" } else { "throw-in-net" };
     words.say(key, &[("points", patch.points.0.abs().into())])
 }

@@ -2,7 +2,6 @@
 
 use bonecup_rules::Points;
 use bonecup_words::{Value, Words};
-use rolling_dice::arena::touched_patch;
 use rolling_dice::{Colour, Face, Landing, Place, Rest, Throw};
 use serde_json::json;
 
@@ -60,7 +59,7 @@ impl Summary {
         for (sum, part) in self.sums.iter_mut().zip([x, y, x * x, y * y]) {
             *sum += part;
         }
-        if let Some(patch) = touched_patch(rest.spot()) {
+        if let Some(patch) = rest.touched_patch() {
             let counted = self.patches.iter_mut().find(|(points, _)| *points == patch.points);
             counted.into_iter().for_each(|(_, count)| *count += 1);
         }

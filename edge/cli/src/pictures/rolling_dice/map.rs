@@ -3,7 +3,7 @@
 use anstyle::{Ansi256Color, AnsiColor, Color, Style};
 use bonecup_rules::Points;
 use bonecup_words::Words;
-use rolling_dice::arena::{BLOCKS, BOX_DEPTH, BOX_WIDTH, PATCHES, Patch, PatchKind, in_box, on_floe};
+use rolling_dice::arena::{BLOCKS, BOX_DEPTH, BOX_WIDTH, Patch, PatchKind, in_box, on_floe};
 use rolling_dice::{Colour, Face, Length, Point, Rest, geometry};
 
 use crate::pictures::layout::paint;
@@ -25,13 +25,14 @@ type Cell = (char, Style);
 /// The arena and what lies in it.
 pub(crate) struct Map {
     cells: Vec<Vec<Cell>>,
+    patches: &'static [Patch],
 }
 
 impl Map {
-    /// The empty arena.
-    pub(crate) fn empty() -> Map {
-        let row = |row| (0..COLUMNS).map(|column| ground(middle(column, row))).collect();
-        Map { cells: (0..ROWS).map(row).collect() }
+    /// The empty arena with these nets and holes.
+    pub(crate) fn empty(patches: &'static [Patch]) -> Map {
+        let row = |row| (0..COLUMNS).map(|column| ground(middle(column, row), patches)).collect();
+        Map { cells: (0..ROWS).map(row).collect(), patches }
     }
 
     /// A thrown die with its number.
@@ -74,7 +75,7 @@ impl Map {
 
     /// What nets give and holes take, each in its middle or, if a die lies there, just before or behind it.
     pub(crate) fn label_patches(&mut self) {
-        for patch in &PATCHES {
+        for patch in self.patches {
             let Points(points) = patch.points;
             let sign = if points < 0 { '−' } else { '+' };
             let spots = [0, 14, -14].map(|y| Point { x: patch.centre.x, y: patch.centre.y + Length::mm(y) });
@@ -141,13 +142,13 @@ pub(super) fn die(colour: Colour, face: Face) -> String {
 }
 
 /// What a point of the arena is made of.
-fn ground(point: Point) -> Cell {
+fn ground(point: Point, patches: &[Patch]) -> Cell {
     if !on_floe(point) {
         return ('~', WATER);
     }
     let covers =
         |patch: &&Patch| geometry::distance(point, patch.centre) <= f64::from(patch.radius.in_hundredths());
-    match PATCHES.iter().find(covers) {
+    match patches.iter().find(covers) {
         Some(patch) if patch.kind == PatchKind::Net => (NET_SIGN, patch_style(patch)),
         Some(patch) => (HOLE_SIGN, patch_style(patch)),
         None => (' ', Style::new()),

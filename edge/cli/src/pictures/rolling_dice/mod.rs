@@ -4,8 +4,9 @@ mod earning;
 mod map;
 mod panel;
 
-use bonecup_rules::Seat;
+use bonecup_rules::{Game, Seat};
 use bonecup_words::{Value, Words};
+use rolling_dice::arena::Patch;
 use rolling_dice::{Colour, Landing, Rest, RollingDice, Task};
 
 use super::layout::{beside_or_below, rule};
@@ -58,7 +59,7 @@ pub(crate) fn landed(game: &RollingDice, landing: &Landing, names: &[String], wo
 }
 
 fn drawn(title: &str, game: &RollingDice, scene: &Scene<'_>, names: &[String], words: &Words) -> Vec<String> {
-    let mut arena = scene.map().framed(words);
+    let mut arena = scene.map(game.options().edition.patches()).framed(words);
     arena.push(map::blocks(&game.blocks()));
     let mut lines = vec![rule(title)];
     lines.extend(beside_or_below(&arena, PANEL, &panel::lines(game, scene, names, words)));
@@ -66,8 +67,8 @@ fn drawn(title: &str, game: &RollingDice, scene: &Scene<'_>, names: &[String], w
 }
 
 impl Scene<'_> {
-    fn map(&self) -> Map {
-        let mut map = Map::empty();
+    fn map(&self, patches: &'static [Patch]) -> Map {
+        let mut map = Map::empty(patches);
         if let Some(marked) = &self.marked {
             map.put_ring(marked);
         }
