@@ -16,12 +16,37 @@ fn the_arena_is_that_of_the_rules() {
         arena["patches"][3],
         json!({"kind": "net", "x": 196.0, "y": 372.0, "radius": 16.0, "points": 6})
     );
+    assert_eq!(arena["patches"][5]["y"], 317.0);
+    let former = house.nobody().get("/api/arena?rules=1").ok();
+    assert_eq!(
+        (&former["patches"][5]["y"], &former["floe"]),
+        (&json!(331.0), &arena["floe"]),
+        "for old tables"
+    );
+    let unknown = house.nobody().get("/api/arena?rules=3");
+    assert_eq!((unknown.status, unknown.code().as_str()), (422, "record-rules"));
     let usual = arena["aim"].as_array().unwrap().iter().map(|part| {
         let decimals = usize::try_from(part["decimals"].as_u64().unwrap()).unwrap();
         format!("{} {:.decimals$}", part["word"].as_str().unwrap(), part["usual"].as_f64().unwrap())
     });
     let usual: Vec<String> = usual.collect();
     assert_eq!(usual.join(" ").parse(), Ok(rolling_dice::Aim::USUAL), "a view writes aims from this");
+}
+
+/// The first lesson of the web app shows a recorded throw and speaks of a hole and a net.
+#[test]
+fn the_dice_of_the_lesson_lie_where_its_texts_say() {
+    let lesson = include_str!("../../../../web/src/games/rolling-dice/lesson-throw.json");
+    let lesson: Value = serde_json::from_str(lesson).unwrap();
+    let touched = |die: &str| {
+        let landed = lesson["landing"].as_array().unwrap().iter().find(|landed| landed["die"] == die);
+        let mut rest = landed.unwrap().clone();
+        rest.as_object_mut().unwrap().remove("die");
+        let rest: rolling_dice::Rest = serde_json::from_value(rest).unwrap();
+        (rest.face.pips(), rest.touched_patch().map(|patch| patch.points.0))
+    };
+    let dice = ["thrown 1", "thrown 2", "thrown 3", "green", "purple"].map(touched);
+    assert_eq!(dice, [(6, None), (4, Some(-4)), (1, Some(6)), (5, None), (3, None)]);
 }
 
 #[test]
