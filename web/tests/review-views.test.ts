@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('replay', () => {
-  const open = () => render(Replay, { frames, game, options: {}, names, steps: [], at: 0 });
+  const open = () => render(Replay, { frames, game, options: {}, rules: 2, names, steps: [], at: 0 });
   const still = (): string | null => screen.getByTestId('still').textContent;
   const slider = (): HTMLInputElement => screen.getByRole('slider');
 

@@ -73,6 +73,7 @@ function view(some: Partial<TableView> = {}): TableView {
     code: 'C',
     game: 'rolling-bones',
     options: {},
+    rules: 2,
     phase: 'playing',
     seq: 2,
     at: 0,

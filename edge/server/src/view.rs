@@ -27,6 +27,9 @@ pub(crate) struct TableView {
     /// The game's options.
     #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Options"))]
     pub(crate) options: Value,
+    /// The version of the rules that it is played by: a table keeps the one that it was opened under.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) rules: u64,
     /// How far it is: `gathering`, `playing`, `over` or `closed`.
     #[schema(value_type = String)]
     #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Phase"))]
@@ -194,6 +197,7 @@ impl TableView {
             code: eyes.code.clone(),
             game: opening.game,
             options: opening.options_of_today(),
+            rules: opening.rules,
             phase: room.phase(),
             seq: room.seq().0,
             at: room.last_at().0,

@@ -859,7 +859,7 @@ export type OnBlock = { colour: Colour, face: number, };
 /**
  * What a table was opened with.
  */
-export type Opening = { table: string, game: GameId, options: Options, owner: string, public: boolean, deadline: Deadline, coach: boolean, commitment: string | null, seats: Array<SeatOffer>, };
+export type Opening = { table: string, game: GameId, rules: number, options: Options, owner: string, public: boolean, deadline: Deadline, coach: boolean, commitment: string | null, seats: Array<SeatOffer>, };
 
 /**
  * An option of a game.
@@ -1477,6 +1477,10 @@ game: GameId,
  * The game's options.
  */
 options: Options, 
+/**
+ * The version of the rules that it is played by: a table keeps the one that it was opened under.
+ */
+rules: number, 
 /**
  * How far it is: `gathering`, `playing`, `over` or `closed`.
  */

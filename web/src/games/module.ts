@@ -11,7 +11,7 @@ export interface GameModule {
   /** Entering what real dice show, when `table.view.play.turn.kind` is `enter` and it is ours to enter. */
   Enter: Component<{ table: TableStore }>;
   /** The board of any position, without actions: for replays. */
-  Still: Component<{ position: unknown; options: Record<string, unknown>; seats: string[] }>;
+  Still: Component<{ position: unknown; options: Record<string, unknown>; rules: number; seats: string[] }>;
   /** A move in words, such as “lay the skull”: for the coach and the list of decisions. */
   moveText(move: string): string;
   /** What happened, as a sentence for the log and for screen readers; none for what need not be told. */

@@ -4,13 +4,16 @@ use axum::Json;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse, Response};
 use bonecup_arena::tremor;
+use bonecup_games::{OLDEST_RULES, RULES_VERSION};
+use bonecup_referee::RecordError;
 use bonecup_rules::Points;
 use rolling_dice::arena::{self, Patch, PatchKind};
-use rolling_dice::{Aim, AimPart, Colour, Length, Point, Rest};
-use serde::Serialize;
-use utoipa::ToSchema;
+use rolling_dice::{Aim, AimPart, Colour, Edition, Length, Point, Rest};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
-use crate::error::ErrorBody;
+use super::body::Asked;
+use crate::error::{ApiError, ErrorBody};
 
 /// The arena of Rolling Dice.
 #[derive(Serialize, ToSchema)]
@@ -136,16 +139,30 @@ struct TremorView {
     die_spin: f64,
 }
 
-/// The arena of Rolling Dice: its geometry in millimetres, and how throws are aimed.
-#[utoipa::path(get, path = "/api/arena", tag = "games",
+/// Which arena.
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct ArenaQuery {
+    /// The version of the rules that the table is played by; left out, that of new tables.
+    rules: Option<u64>,
+}
+
+/// The arena of Rolling Dice: its geometry in millimetres, and how throws are aimed. Nets and holes have moved with a version
+/// of the rules, and a table keeps its own.
+#[utoipa::path(get, path = "/api/arena", tag = "games", params(ArenaQuery),
     responses((status = 200, body = ArenaView), (status = "4XX", body = ErrorBody)))]
-pub(crate) async fn arena() -> Response {
-    // It changes only with a version of the rules.
-    ([(CACHE_CONTROL, "public, max-age=86400")], Json(ArenaView::new())).into_response()
+pub(crate) async fn arena(Asked(query): Asked<ArenaQuery>) -> Result<Response, ApiError> {
+    let edition = match query.rules.unwrap_or(RULES_VERSION) {
+        OLDEST_RULES => Edition::First,
+        RULES_VERSION => Edition::Second,
+        unknown => return Err(ApiError::bad(RecordError::Rules(unknown))),
+    };
+    // It changes only with a version of the rules; who names none is told soon.
+    let age = if query.rules.is_some() { "public, max-age=86400" } else { "public, max-age=60" };
+    Ok(([(CACHE_CONTROL, age)], Json(ArenaView::of(edition))).into_response())
 }
 
 impl ArenaView {
-    fn new() -> ArenaView {
+    fn of(edition: Edition) -> ArenaView {
         ArenaView {
             r#box: BoxView {
                 width: arena::BOX_WIDTH.in_mm(),
@@ -154,7 +171,7 @@ impl ArenaView {
                 wall_thickness: arena::WALL_THICKNESS.in_mm(),
             },
             floe: arena::FLOE.into_iter().map(PointView::of).collect(),
-            patches: arena::PATCHES.iter().map(PatchView::of).collect(),
+            patches: edition.patches().iter().map(PatchView::of).collect(),
             blocks: arena::BLOCKS.into_iter().map(PointView::of).collect(),
             block_edge: arena::BLOCK_EDGE.in_mm(),
             die: DieView { edge: arena::DIE_EDGE.in_mm(), rounding: arena::DIE_ROUNDING.in_mm() },

@@ -61,13 +61,19 @@ export function arenaOf(view: ArenaView): Arena {
   };
 }
 
-let asked: Promise<Arena> | null = null;
+/** The version of the rules that new tables are played by. */
+const RULES = 2;
 
-/** The arena, asked for once. */
-export function arena(): Promise<Arena> {
-  asked ??= get<ArenaView>('/arena').then(arenaOf, (error: unknown) => {
-    asked = null;
+const asked = new Map<number, Promise<Arena>>();
+
+/** The arena as a version of the rules has it, asked for once. */
+export function arena(rules: number = RULES): Promise<Arena> {
+  const known = asked.get(rules);
+  if (known) return known;
+  const told = get<ArenaView>(`/arena?rules=${rules}`).then(arenaOf, (error: unknown) => {
+    asked.delete(rules);
     throw error;
   });
-  return asked;
+  asked.set(rules, told);
+  return told;
 }
