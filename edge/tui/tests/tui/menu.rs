@@ -95,3 +95,35 @@ fn a_screen_of_any_size_is_drawn() {
         assert_eq!(person.screen(), before, "nothing is left of the other sizes");
     }
 }
+
+/// Rolling Dice with two seats: the game, how many, seat 1 and its two colours, seat 2 and its two colours, who begins.
+#[test]
+fn colours_are_chosen_and_who_begins() {
+    look_at_menu("menu_colours", "Right Right Down Down Down Right Right Right");
+    let mut person = Person::new(First::NewGame, None, Language::English, (80, 24));
+    person.press("Right Right Down Down Down Right Right Right");
+    let screen = person.screen();
+    assert!(screen.contains("Colour          ◂ red ▸"), "{screen}");
+    assert!(
+        screen.contains("second colour     purple") && screen.contains("second colour     orange"),
+        "they swap: {screen}"
+    );
+    person.press("Down Down Down Down Right");
+    let screen = person.screen();
+    assert!(screen.contains("Begins            ◂ steady (bot) ▸"), "{screen}");
+    person.press("s");
+    person.wait();
+    assert!(person.screen().contains("red"), "{}", person.screen());
+}
+
+#[test]
+fn whoever_was_to_begin_may_go_again() {
+    let mut person = Person::new(First::NewGame, None, Language::English, (80, 24));
+    person.press("Right Right Down Right");
+    // Three seats with a colour each, then who begins: the third.
+    person.press("Up Up Up Up Left");
+    assert!(person.screen().contains("Begins            ◂ steady (bot) ▸"), "{}", person.screen());
+    person.press("Down Down Down Down Left s");
+    person.wait();
+    assert!(person.screen().contains("Rolling Dice · You, steady (bot)"), "{}", person.screen());
+}
