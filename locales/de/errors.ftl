@@ -28,7 +28,7 @@ seats-out-of-range =
     } lässt sich das nicht spielen: Möglich sind { $least } bis { $most }.
 option-unknown = Die Option „{ $key }“ hat dieses Spiel nicht. Vorhandene Optionen: { $known }.
 option-twice = Die Option „{ $key }“ nennt „{ $value }“ zweimal. Frei: { $free }.
-option-too-many = Die Option „{ $key }“ nennt { $given }, an diesem Tisch sind höchstens { $most } möglich.
+option-too-many = Die Option „{ $key }“ nennt { $given }, hier sind höchstens { $most } möglich.
 option-value = Die Option „{ $key }“ kann nicht „{ $value }“ sein. Erlaubt: { $allowed }.
 option-renamed = Die Option „{ $key }“ heißt jetzt „{ $now }“. Erlaubt: { $allowed }.
 

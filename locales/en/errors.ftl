@@ -28,7 +28,7 @@ seats-out-of-range =
     }: { $least } to { $most } are possible.
 option-unknown = This game has no option “{ $key }”. Its options: { $known }.
 option-twice = The option “{ $key }” names “{ $value }” twice. Free: { $free }.
-option-too-many = The option “{ $key }” names { $given }, at this table { $most } are possible at most.
+option-too-many = The option “{ $key }” names { $given }, here { $most } are possible at most.
 option-value = The option “{ $key }” cannot be “{ $value }”. Allowed: { $allowed }.
 option-renamed = The option “{ $key }” is now “{ $now }”. Allowed: { $allowed }.
 

@@ -85,7 +85,7 @@ rd-die-in-the-air = That cannot be: { die-name } is said to lie on another one, 
 ## Choosing colours
 
 rd-colour-taken = Seat { $seat } has { colour-name } already. Free: { $free }.
-rd-colour-twice = { colour-name } is named twice. Free: { $free }.
+rd-colour-twice = The colour { colour-name } is named twice. Free: { $free }.
 rd-colours-too-many =
     { $given } colours are too many: here everybody plays { $most ->
         [one] one

@@ -106,7 +106,7 @@ fn files_that_are_not_there_or_not_records() {
         check("{}", "bonecup-record");
         check(&text[..text.len() / 2], "no record");
         check(&text.replace("\"version\": 1", "\"version\": 2"), "version 2");
-        check(&text.replace("\"rules\": 1", "\"rules\": 7"), "version 7");
+        check(&text.replace("\"rules\": 2", "\"rules\": 7"), "version 7");
         check(&text.replace("\"move\":\"fill ", "\"move\":\"fold "), "fold");
         check(&text.replacen("\"seq\":3", "\"seq\":4", 1), "event 3");
     }

@@ -1,5 +1,4 @@
-//! Who plays which colour, and who begins (RD-17). One person sets the whole table, so a colour that somebody has is
-//! swapped for theirs.
+//! Who plays which colour, and who begins (RD-17).
 
 use bonecup_games::{AnyOptions, Colour, Seating};
 use bonecup_rules::Seat;
@@ -21,12 +20,19 @@ impl Colours {
         self.0[place]
     }
 
-    /// The next colour at the place, or the one before it.
-    pub(super) fn change(&mut self, place: usize, by: isize) {
-        let next = Colour::ALL[step(self.at(place).index(), by, Colour::ALL.len())];
-        if let Some(holder) = self.0.iter().position(|&colour| colour == next) {
-            self.0.swap(place, holder);
-        }
+    /// The next free colour at the place, or the one before it, where so many places play. If all colours play, two
+    /// places swap theirs.
+    pub(super) fn change(&mut self, place: usize, by: isize, playing: usize) {
+        let count = Colour::ALL.len();
+        let next = |&at: &usize| Some(step(at, by, count));
+        let others = std::iter::successors(next(&self.at(place).index()), next).take(count - 1);
+        let holders: Vec<usize> = others.filter_map(|at| self.holder(Colour::ALL[at])).collect();
+        let free = holders.iter().find(|&&holder| holder >= playing).or(holders.first());
+        free.into_iter().for_each(|&holder| self.0.swap(place, holder));
+    }
+
+    fn holder(&self, colour: Colour) -> Option<usize> {
+        self.0.iter().position(|&held| held == colour)
     }
 
     /// The options with these colours. Colours that nobody has changed are left to the rules.

@@ -251,7 +251,10 @@ impl Menu {
                     self.seats[number] = next;
                 }
             }
-            Field::Colour(place) => self.colours.change(place, by),
+            Field::Colour(place) => {
+                let seats = self.seats.len();
+                self.colours.change(place, by, seats * colours::each(&self.options, seats));
+            }
             Field::Option(number) if self.is_beginner(number) => {
                 colours::change_beginner(&mut self.options, self.seats.len(), by);
             }
