@@ -150,7 +150,7 @@ equal_height: number,
  */
 aim: Array<AimPartView>, 
 /**
- * All colours, in the order of play.
+ * All colours.
  */
 colours: Array<Colour>, 
 /**
@@ -276,19 +276,6 @@ wall_height: number,
 wall_thickness: number, };
 
 /**
- * What a client says.
- */
-export type ClientMessage = { "type": "play" } & PlayBody | { "type": "enter" } & EnterBody | { "type": "look", 
-/**
- * The client's number for the question.
- */
-id: number, 
-/**
- * The moves.
- */
-moves?: Array<string>, } | { "type": "ping" };
-
-/**
  * What people choose before a game with colours.
  */
 export type ChoiceView = { 
@@ -306,9 +293,39 @@ colours: Array<Colour>,
 begins: number, };
 
 /**
+ * What a client says.
+ */
+export type ClientMessage = { "type": "play" } & PlayBody | { "type": "enter" } & EnterBody | { "type": "look", 
+/**
+ * The client's number for the question.
+ */
+id: number, 
+/**
+ * The moves.
+ */
+moves?: Array<string>, } | { "type": "ping" };
+
+/**
  * A colour of Rolling Dice.
  */
 export type Colour = "orange" | "green" | "purple" | "red" | "blue" | "yellow";
+
+/**
+ * Colours for a seat.
+ */
+export type ColoursBody = { 
+/**
+ * Which seat, from 0: yours, or a bot's at your table.
+ */
+seat: number, 
+/**
+ * The colours, in the order in which the seat throws them; none to get free ones.
+ */
+colours: Array<Colour>, 
+/**
+ * Your name for this command.
+ */
+key?: string, };
 
 /**
  * Something added to the dice.
@@ -892,7 +909,7 @@ export type OnBlock = { colour: Colour, face: number, };
 /**
  * What a table was opened with.
  */
-export type Opening = { table: string, game: GameId, options: Options, owner: string, public: boolean, deadline: Deadline, coach: boolean, commitment: string | null, seats: Array<SeatOffer>, };
+export type Opening = { table: string, game: GameId, rules: number, options: Options, owner: string, public: boolean, deadline: Deadline, coach: boolean, commitment: string | null, seats: Array<SeatOffer>, };
 
 /**
  * An option of a game.
