@@ -100,7 +100,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
             "rolling-dice",
         ],
     ),
-    ("bonecup-remote", &["bonecup-rules", "bonecup-referee", "bonecup-tui"]),
+    ("bonecup-remote", &["bonecup-rules", "bonecup-games", "bonecup-referee", "bonecup-tui"]),
     (
         "bonecup-cli",
         &[

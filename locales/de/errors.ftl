@@ -27,6 +27,8 @@ seats-out-of-range =
        *[other] { $given } Plätzen
     } lässt sich das nicht spielen: Möglich sind { $least } bis { $most }.
 option-unknown = Die Option „{ $key }“ hat dieses Spiel nicht. Vorhandene Optionen: { $known }.
+option-twice = Die Option „{ $key }“ nennt „{ $value }“ zweimal. Frei: { $free }.
+option-too-many = Die Option „{ $key }“ nennt { $given }, hier sind höchstens { $most } möglich.
 option-value = Die Option „{ $key }“ kann nicht „{ $value }“ sein. Erlaubt: { $allowed }.
 option-renamed = Die Option „{ $key }“ heißt jetzt „{ $now }“. Erlaubt: { $allowed }.
 
@@ -48,6 +50,10 @@ phrase-up-to-five-bones-as-in-1-3-3-4-6 = bis zu fünf Knochen (etwa 1 3 3 4 6)
 phrase-a-throw-of-one-to-five-bones-as-in-1-3-3-4-6 = ein Wurf mit einem bis fünf Knochen (etwa 1 3 3 4 6)
 phrase-a-box = ein Kästchen
 phrase-the-number-of-a-sheet = die Nummer eines Blatts
+phrase-1-to-2 = 1 bis 2
+phrase-1-to-3 = 1 bis 3
+phrase-1-to-4 = 1 bis 4
+phrase-1-to-5 = 1 bis 5
 phrase-1-to-6 = 1 bis 6
 phrase-1-to-1000 = 1 bis 1000
 phrase-antique-shagai-fair-or-four-positive-weights-such-as-1-4-4-1 = antique, shagai, fair oder vier positive Gewichte wie 1,4,4,1
@@ -95,6 +101,8 @@ room-seat-open = Auf Platz { $seat } sitzt noch niemand. Warte auf jemanden oder
 room-not-minded = Für Platz { $seat } spielt kein Bot.
 room-minded = Für Platz { $seat } spielt schon ein Bot.
 room-present = Die Person auf Platz { $seat } ist da. Ersetzt wird nur, wer weg ist.
+room-no-colours = Bei { $game } gibt es keine Farben zu wählen.
+room-first-begins = Bei { $game } beginnt immer der erste Platz.
 room-not-due = Noch ist niemandes Zeit abgelaufen.
 room-options = Die Optionen dieses Tisches lassen sich nicht lesen.
 step-form = Schritt { $seq } des Tisches lässt sich nicht lesen: { $error }

@@ -82,10 +82,21 @@ rd-die-in-box = So geht es nicht: { die-name } soll außerhalb der Schachtel sei
 rd-dice-overlap = So geht es nicht: { die-name } und { other-die-name } stecken ineinander.
 rd-die-in-the-air = So geht es nicht: { die-name } soll auf einem anderen liegen, darunter ist aber keiner.
 
+## Farben wählen
+
+rd-colour-taken = { colour-name } ({ $colour }) hat schon Platz { $seat }. Frei: { $free }.
+rd-colour-twice = { colour-name } ({ $colour }) ist zweimal genannt. Frei: { $free }.
+rd-colours-too-many =
+    { $given } Farben sind zu viele: Hier spielt jeder { $most ->
+        [one] eine
+       *[other] { $most }
+    }.
+
 ## Stellungen, die es nicht gibt
 
 rd-too-many = „{ $list }“ hat { $given } Einträge, erlaubt sind höchstens { $most }.
-rd-colour-not-in-play = Mit so vielen Plätzen spielt { colour-name } ({ $colour }) nicht mit.
+rd-colour-not-in-play = { colour-name } ({ $colour }) spielt nicht mit. Es spielen: { $playing }.
+rd-other-colours = Die Stellung nennt andere Farben als die, die mitspielen: { $playing }.
 rd-turns = Es können nicht { $given } Farben geworfen haben: Nur { $most } spielen mit.
 rd-seal-field = Auf Feld { $field } kann die Robbe von { colour-name } ({ $colour }) nicht stehen.
 rd-seals-share-field = Zwei Robben stehen auf Feld { $field }: Das gibt es nur auf dem Startfeld.

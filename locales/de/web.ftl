@@ -145,6 +145,28 @@ option-knochenmax-sheets-how = Bei mehreren entscheidest du in jedem Zug, auf we
 option-knochenmax-struck_max_counts = Auch ein gestrichenes KnochenMAX-Kästchen erlaubt Bonus und Joker
 option-knochenmax-struck_max_counts-how = Sonst nur eines, das wirklich gepunktet hat.
 
+## Farben
+
+colour-any = irgendeine freie
+colour-how = Wer keine Farbe wählt, bekommt eine freie.
+colour-yours = { $each ->
+    [one] Deine Farbe
+   *[other] Deine zwei Farben
+}
+colour-of = { $each ->
+    [one] Die Farbe von { $name }
+   *[other] Die zwei Farben von { $name }
+}
+colour-taken = { $colour }, hat schon { $name }
+begins = Wer beginnt
+begins-seat = Platz { $number }
+begins-told = Als Erstes wirft { $name }.
+new-seat-colour = { $which ->
+    [0] Farbe von Platz { $number }
+    [1] Erste Farbe von Platz { $number }
+   *[other] Zweite Farbe von Platz { $number }
+}
+
 ## Sammeln
 
 gathering-waits = { $missing ->

@@ -27,6 +27,8 @@ seats-out-of-range =
        *[other] { $given } seats
     }: { $least } to { $most } are possible.
 option-unknown = This game has no option “{ $key }”. Its options: { $known }.
+option-twice = The option “{ $key }” names “{ $value }” twice. Free: { $free }.
+option-too-many = The option “{ $key }” names { $given }, here { $most } are possible at most.
 option-value = The option “{ $key }” cannot be “{ $value }”. Allowed: { $allowed }.
 option-renamed = The option “{ $key }” is now “{ $now }”. Allowed: { $allowed }.
 
@@ -48,6 +50,10 @@ phrase-up-to-five-bones-as-in-1-3-3-4-6 = up to five bones (such as 1 3 3 4 6)
 phrase-a-throw-of-one-to-five-bones-as-in-1-3-3-4-6 = a throw of one to five bones (such as 1 3 3 4 6)
 phrase-a-box = a box
 phrase-the-number-of-a-sheet = the number of a sheet
+phrase-1-to-2 = 1 to 2
+phrase-1-to-3 = 1 to 3
+phrase-1-to-4 = 1 to 4
+phrase-1-to-5 = 1 to 5
 phrase-1-to-6 = 1 to 6
 phrase-1-to-1000 = 1 to 1000
 phrase-antique-shagai-fair-or-four-positive-weights-such-as-1-4-4-1 = antique, shagai, fair, or four positive weights such as 1,4,4,1
@@ -95,6 +101,8 @@ room-seat-open = Nobody sits on seat { $seat } yet. Wait for somebody, or give i
 room-not-minded = No bot plays for seat { $seat }.
 room-minded = A bot plays for seat { $seat } already.
 room-present = The person on seat { $seat } is there. Only somebody who is away can be replaced.
+room-no-colours = { $game } has no colours to choose.
+room-first-begins = In { $game } the first seat always begins.
 room-not-due = Nobody's time has run out.
 room-options = The options of this table cannot be read.
 step-form = Step { $seq } of the table cannot be read: { $error }

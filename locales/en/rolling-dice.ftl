@@ -82,10 +82,21 @@ rd-die-in-box = That cannot be: { die-name } is said to be outside the box, but 
 rd-dice-overlap = That cannot be: { die-name } and { other-die-name } lie in one another.
 rd-die-in-the-air = That cannot be: { die-name } is said to lie on another one, but there is none beneath.
 
+## Choosing colours
+
+rd-colour-taken = Seat { $seat } has { colour-name } already. Free: { $free }.
+rd-colour-twice = The colour { colour-name } is named twice. Free: { $free }.
+rd-colours-too-many =
+    { $given } colours are too many: here everybody plays { $most ->
+        [one] one
+       *[other] { $most }
+    }.
+
 ## Positions that do not exist
 
 rd-too-many = “{ $list }” has { $given } entries, { $most } are allowed at most.
-rd-colour-not-in-play = With so many seats nobody plays { colour-name }.
+rd-colour-not-in-play = Nobody plays { colour-name }. In play: { $playing }.
+rd-other-colours = The position names other colours than those in play: { $playing }.
 rd-turns = { $given } colours cannot have thrown: only { $most } play.
 rd-seal-field = The { colour-name } seal cannot be on field { $field }.
 rd-seals-share-field = Two seals are on field { $field }: that happens on the start field only.

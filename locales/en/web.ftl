@@ -145,6 +145,28 @@ option-knochenmax-sheets-how = With several you choose for each turn on which sh
 option-knochenmax-struck_max_counts = A struck KnochenMAX box allows bonus and joker too
 option-knochenmax-struck_max_counts-how = Usually only one that was really scored does.
 
+## Colours
+
+colour-any = any free colour
+colour-how = Whoever chooses no colour gets a free one.
+colour-yours = { $each ->
+    [one] Your colour
+   *[other] Your two colours
+}
+colour-of = { $each ->
+    [one] The colour of { $name }
+   *[other] The two colours of { $name }
+}
+colour-taken = { $colour }, taken by { $name }
+begins = Who begins
+begins-seat = seat { $number }
+begins-told = The first to throw is { $name }.
+new-seat-colour = { $which ->
+    [0] Colour of seat { $number }
+    [1] First colour of seat { $number }
+   *[other] Second colour of seat { $number }
+}
+
 ## Gathering
 
 gathering-waits = { $missing ->

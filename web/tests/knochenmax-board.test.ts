@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const seat = (name: string, yours: boolean): TableView['seats'][number] =>
-  ({ kind: 'person', name, yours, present: true, bot: null, dice: 'drawn', contribution: '' });
+  ({ kind: 'person', name, yours, present: true, bot: null, dice: 'drawn', contribution: '', colours: [] });
 
 const move = (text: string, gain = 0, note?: 'bonus' | 'joker'): PreviewedMove => ({ move: text, gain, ends: true, ...(note ? { note } : {}) });
 

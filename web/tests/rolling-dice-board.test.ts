@@ -9,7 +9,7 @@ import { change } from '../src/lib/settings.svelte';
 import type { TableStore } from '../src/lib/table.svelte';
 import { ARENA } from './rolling-dice-samples';
 
-const START: Position = { seats: 3, starter: 'orange', turns: 0, seals: { orange: 0, green: 4, purple: 9 }, floe: {} };
+const START: Position = { seats: 3, colours: ['orange', 'green', 'purple'], starter: 'orange', turns: 0, seals: { orange: 0, green: 4, purple: 9 }, floe: {} };
 
 interface Sent {
   send: ReturnType<typeof vi.fn>;

@@ -67,7 +67,7 @@ function looked(id: number, moves: string[]): { type: 'looked'; id: number } & L
 }
 
 function view(some: Partial<TableView> = {}): TableView {
-  const seat = { kind: 'person' as const, name: 'Anna', yours: true, present: true, bot: null, dice: 'drawn' as const, contribution: '' };
+  const seat = { kind: 'person' as const, name: 'Anna', yours: true, present: true, bot: null, dice: 'drawn' as const, contribution: '', colours: [] };
   return {
     id: 'T',
     code: 'C',

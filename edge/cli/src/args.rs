@@ -110,6 +110,8 @@ pub(crate) struct PlayArgs {
     pub(crate) seats: Option<String>,
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub(crate) options: Vec<String>,
+    #[arg(long, value_name = "COLOUR,…")]
+    pub(crate) colours: Option<String>,
     #[arg(long)]
     pub(crate) real_dice: bool,
     #[arg(long)]
@@ -128,6 +130,8 @@ pub(crate) struct JoinArgs {
     pub(crate) table: String,
     #[arg(long, value_name = "NAME")]
     pub(crate) name: Option<String>,
+    #[arg(long, value_name = "COLOUR,…")]
+    pub(crate) colours: Option<String>,
     #[arg(long)]
     pub(crate) watch: bool,
     #[arg(long)]

@@ -53,6 +53,17 @@ fn unknown_names_say_what_there_is() {
     refused("simulate knochenmax --option sheets=7", 2, "1 to 6");
     refused("simulate rolling-bones --option target=0", 2, "1 to 1000");
     refused("simulate rolling-bones --option target", 2, "key=value");
+    refused("simulate rolling-dice --option colours=pink", 2, "orange, green, purple, red, blue, yellow");
+    refused("simulate rolling-dice --option colours=red,red", 2, "Free: orange, green, purple, blue, yellow");
+    refused(
+        "simulate rolling-dice --seats random,random,random --option colours=red,blue,green,yellow",
+        2,
+        "3",
+    );
+    refused("simulate rolling-dice --seats random,random,random --option begins=4", 2, "1 to 3");
+    refused("simulate rolling-dice --option begins=0", 2, "1 to 6");
+    refused("play rolling-dice --plain --colours red,red", 2, "red");
+    refused("play knochenmax --plain --colours red", 2, "bones, sheets, struck_max_counts");
     refused("gamble", 2, "play, rules, simulate");
     refused("rules knochenmax --lang fr", 2, "de, en");
     refused("rules knochenmax --colour", 2, "--colour");
@@ -95,7 +106,7 @@ fn files_that_are_not_there_or_not_records() {
         check("{}", "bonecup-record");
         check(&text[..text.len() / 2], "no record");
         check(&text.replace("\"version\": 1", "\"version\": 2"), "version 2");
-        check(&text.replace("\"rules\": 1", "\"rules\": 7"), "version 7");
+        check(&text.replace("\"rules\": 2", "\"rules\": 7"), "version 7");
         check(&text.replace("\"move\":\"fill ", "\"move\":\"fold "), "fold");
         check(&text.replacen("\"seq\":3", "\"seq\":4", 1), "event 3");
     }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bonecup_games::Colour;
 use bonecup_referee::room::{RoomEvent, Step};
 use bonecup_referee::{Contribution, Name, Seq, TableId};
 use bonecup_rules::Seat;
@@ -38,6 +39,19 @@ pub struct Seen {
     pub yours: bool,
     /// Its seats.
     pub seats: Vec<SeenSeat>,
+    /// What people choose when they sit down, if the game has colours.
+    pub choice: Option<SeenChoice>,
+}
+
+/// What people choose before a game with colours.
+#[derive(Clone, Debug, Deserialize)]
+pub struct SeenChoice {
+    /// How many colours each seat plays.
+    pub each: usize,
+    /// All colours that there are.
+    pub colours: Vec<Colour>,
+    /// The seat that begins.
+    pub begins: Seat,
 }
 
 /// A seat as we see it.
@@ -51,6 +65,25 @@ pub struct SeenSeat {
     pub yours: bool,
     /// The bot that plays it now, in its own right or for its person.
     pub bot: Option<String>,
+    /// Its colours.
+    pub colours: Vec<Colour>,
+}
+
+impl Seen {
+    /// Our seat, if we sit here.
+    pub fn own_seat(&self) -> Option<(Seat, &SeenSeat)> {
+        (0..).map(Seat).zip(&self.seats).find(|(_, seat)| seat.kind == "person" && seat.yours)
+    }
+
+    /// The colours that nobody else has. What was meant for a seat that nobody took is free.
+    pub fn free_colours(&self) -> Vec<Colour> {
+        let held = |colour: &Colour| {
+            let others = self.seats.iter().filter(|seat| seat.kind != "open" && !seat.yours);
+            others.into_iter().any(|seat| seat.colours.contains(colour))
+        };
+        let all = self.choice.iter().flat_map(|choice| &choice.colours).copied();
+        all.filter(|colour| !held(colour)).collect()
+    }
 }
 
 #[derive(Deserialize)]
@@ -140,9 +173,25 @@ impl Site {
     ///
     /// # Errors
     /// If there is none, or the server cannot be reached.
-    pub fn join(&self, table: &TableId, name: &Name, add: &Contribution) -> Result<Seen, RemoteError> {
-        let body = json!({"name": name.as_str(), "contribution": add.as_str()});
+    pub fn join(
+        &self,
+        table: &TableId,
+        name: &Name,
+        add: &Contribution,
+        colours: &[Colour],
+    ) -> Result<Seen, RemoteError> {
+        let body = json!({"name": name.as_str(), "contribution": add.as_str(), "colours": colours});
         let answer: Answer = self.post(&format!("/api/tables/{table}/join"), &body)?;
+        Ok(answer.table)
+    }
+
+    /// Chooses colours for a seat of ours.
+    ///
+    /// # Errors
+    /// If one is taken, or the server cannot be reached.
+    pub fn choose(&self, table: &TableId, seat: Seat, colours: &[Colour]) -> Result<Seen, RemoteError> {
+        let body = json!({"seat": seat, "colours": colours});
+        let answer: Answer = self.post(&format!("/api/tables/{table}/colours"), &body)?;
         Ok(answer.table)
     }
 

@@ -1,7 +1,7 @@
 //! What the outside sees of a table. These are the types of the protocol; the web's types are made from them.
 
 use axum::extract::ws::Utf8Bytes;
-use bonecup_games::{AnyGame, GameId, WrittenPosition};
+use bonecup_games::{AnyGame, Colour, GameId, WrittenPosition};
 use bonecup_referee::room::{Deadline, Holder, Phase, Room, RoomEvent, RoomSeat, Step};
 use bonecup_referee::{DiceSource, Hex32, Next, PersonId, TableId};
 use bonecup_rules::{Points, Seat};
@@ -50,6 +50,8 @@ pub(crate) struct TableView {
     pub(crate) yours: bool,
     /// The seats, in the order of play.
     pub(crate) seats: Vec<SeatView>,
+    /// What people choose when they sit down, if the game has colours.
+    pub(crate) choice: Option<ChoiceView>,
     /// How many are connected, people at the seats and watchers.
     pub(crate) connected: usize,
     /// What the dice are committed to; none if all dice are real.
@@ -66,6 +68,22 @@ pub(crate) struct TableView {
     pub(crate) rematch: Option<TableId>,
     /// The game, once it has begun.
     pub(crate) play: Option<PlayView>,
+}
+
+/// What people choose before a game with colours.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct ChoiceView {
+    /// How many colours each seat plays.
+    pub(crate) each: usize,
+    /// All colours that there are.
+    #[schema(value_type = Vec<String>)]
+    #[cfg_attr(test, ts(as = "Vec<crate::typescript::mirrors::Colour>"))]
+    pub(crate) colours: [Colour; Colour::ALL.len()],
+    /// The seat that begins, from 0.
+    #[schema(value_type = u8)]
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) begins: Seat,
 }
 
 /// A seat as one person sees it.
@@ -88,6 +106,11 @@ pub(crate) struct SeatView {
     pub(crate) dice: DiceSource,
     /// What its person adds to the dice.
     pub(crate) contribution: String,
+    /// Its colours, in the order in which it throws them: before the game those that were chosen, later all that it
+    /// plays. Before the game those of an open seat are free for anybody.
+    #[schema(value_type = Vec<String>)]
+    #[cfg_attr(test, ts(as = "Vec<crate::typescript::mirrors::Colour>"))]
+    pub(crate) colours: Vec<Colour>,
 }
 
 /// What a seat is.
@@ -205,7 +228,8 @@ impl TableView {
             coach: opening.coach,
             deadline: opening.deadline,
             yours: eyes.person.is_some_and(|person| room.is_owner(person)),
-            seats: room.seats().iter().map(|seat| SeatView::of(seat, eyes)).collect(),
+            seats: SeatView::all(room, eyes),
+            choice: ChoiceView::of(room),
             connected: eyes.connected,
             commitment: opening.commitment,
             seed: room.seed(),
@@ -224,8 +248,18 @@ impl TableView {
     }
 }
 
+impl ChoiceView {
+    fn of(room: &Room) -> Option<ChoiceView> {
+        Some(ChoiceView { each: room.colours_each()?, colours: Colour::ALL, begins: room.begins()? })
+    }
+}
+
 impl SeatView {
-    pub(crate) fn of(seat: &RoomSeat, eyes: &Eyes<'_>) -> SeatView {
+    pub(crate) fn all(room: &Room, eyes: &Eyes<'_>) -> Vec<SeatView> {
+        room.numbered().map(|(number, seat)| SeatView::of(seat, room.colours_of(number), eyes)).collect()
+    }
+
+    fn of(seat: &RoomSeat, colours: Vec<Colour>, eyes: &Eyes<'_>) -> SeatView {
         let (kind, person) = match &seat.holder {
             Holder::Open => (SeatKind::Open, None),
             Holder::Reserved(person, _) => (SeatKind::Reserved, Some(person)),
@@ -240,6 +274,7 @@ impl SeatView {
             bot: seat.bot().map(ToString::to_string),
             dice: seat.dice,
             contribution: seat.contribution.as_str().to_owned(),
+            colours,
         }
     }
 }

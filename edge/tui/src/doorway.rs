@@ -22,10 +22,15 @@ use crate::work::Threads;
 /// listens any more.
 pub type Door = Arc<dyn Fn(&str, &Sender<Knocked>) + Send + Sync>;
 
+/// Goes on to the next free colours. It takes a while, and what came of it is told as [`Knocked::Waiting`].
+pub type Chooser = Arc<dyn Fn() + Send + Sync>;
+
 /// What happens on the way to a table.
 pub enum Knocked {
     /// Something to read while waiting, in the person's language; said again, it only asks whether somebody listens.
     Waiting(String),
+    /// We sit there, and may choose other colours while the table gathers.
+    Seated(Chooser),
     /// The game is on.
     Inside(Box<dyn Venue + Send>),
     /// Nothing came of it; the words say why.
@@ -37,6 +42,8 @@ pub(crate) struct Doorway {
     address: String,
     told: Vec<String>,
     news: Receiver<Knocked>,
+    chooser: Option<Chooser>,
+    threads: Threads,
 }
 
 /// How it goes on.
@@ -59,7 +66,7 @@ impl Doorway {
             // Without a thread nobody tells anything, and that leads back.
             Threads::Own => _ = thread::Builder::new().name("bonecup-door".to_owned()).spawn(walk),
         }
-        Doorway { address, told: Vec::new(), news }
+        Doorway { address, told: Vec::new(), news, chooser: None, threads }
     }
 
     /// Hears what is new.
@@ -68,10 +75,24 @@ impl Doorway {
             match self.news.try_recv() {
                 Ok(Knocked::Waiting(text)) if self.told.last() == Some(&text) => {}
                 Ok(Knocked::Waiting(text)) => self.told.push(text),
+                Ok(Knocked::Seated(chooser)) => self.chooser = Some(chooser),
                 Ok(Knocked::Inside(venue)) => return Entry::Inside(venue),
                 Ok(Knocked::Nothing(why)) => return Entry::Back(why),
                 Err(TryRecvError::Empty) => return Entry::Waiting,
                 Err(TryRecvError::Disconnected) => return Entry::Back(String::new()),
+            }
+        }
+    }
+
+    /// Chooses the next colours, if there are any to choose.
+    pub(crate) fn choose(&self) {
+        let Some(chooser) = self.chooser.clone() else { return };
+        match self.threads {
+            Threads::None => chooser(),
+            // Without a thread nothing is chosen, and the next key tries again.
+            Threads::Own => {
+                let choose = move || chooser();
+                _ = thread::Builder::new().name("bonecup-colours".to_owned()).spawn(choose);
             }
         }
     }
@@ -89,7 +110,9 @@ impl Doorway {
             put(frame, area, 2, row + 2, line, Style::new());
         }
         let foot = Rect { y: area.y + area.height.saturating_sub(1), height: 1.min(area.height), ..area };
-        let keys = [Hint::new("Esc", KeyCode::Esc, "tui-hint-menu"), Hint::letter('q', "tui-hint-quit")];
+        let choose = self.chooser.as_ref().map(|_| Hint::letter('c', "tui-hint-colour"));
+        let leave = [Hint::new("Esc", KeyCode::Esc, "tui-hint-menu"), Hint::letter('q', "tui-hint-quit")];
+        let keys: Vec<Hint> = choose.into_iter().chain(leave).collect();
         hints::draw(&keys, words, theme, frame, foot, hits);
     }
 }

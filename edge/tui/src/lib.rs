@@ -33,7 +33,7 @@ mod work;
 
 pub use app::{App, Farewell, First, Input, Launch};
 pub use coach::{Advised, AdvisedMove, consult};
-pub use doorway::{Door, Knocked};
+pub use doorway::{Chooser, Door, Knocked};
 pub use floe::good_spots;
 pub use hits::{Hits, Target};
 pub use home::{Home, SavedGame};

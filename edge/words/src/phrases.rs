@@ -12,6 +12,22 @@ pub(crate) fn is_phrase(fact: &str) -> bool {
     FACTS.contains(&fact)
 }
 
+/// The facts that list colours by their codes, as in `red, blue`.
+const COLOURS: [&str; 2] = ["free", "playing"];
+
+pub(crate) fn is_colours(fact: &str) -> bool {
+    COLOURS.contains(&fact)
+}
+
+/// The names of colours, each with its code where that is another word: it is what people type.
+pub(crate) fn colours(words: &Words, codes: &str) -> String {
+    let named = |code: &str| match words.name("colour", code) {
+        name if name.to_lowercase() == code => name,
+        name => format!("{name} ({code})"),
+    };
+    codes.split(", ").map(named).collect::<Vec<_>>().join(", ")
+}
+
 /// The phrase in the language of the words: as a whole, or else what it asks for and how that is written. What
 /// the language files do not have is notation, and stays.
 pub(crate) fn translate(words: &Words, phrase: &str) -> String {
@@ -49,6 +65,12 @@ mod tests {
         check("1 to 6", "1 bis 6");
         check("a side: 1, 3, 4 or 6", "eine Seite (1, 3, 4 oder 6)");
         check("a face: 1 2 3 4 5 6", "eine Würfelseite (1 2 3 4 5 6)");
+    }
+
+    #[test]
+    fn colours_are_named_and_keep_their_codes() {
+        assert_eq!(colours(&Words::new(Language::German), "orange, red"), "Orange, Rot (red)");
+        assert_eq!(colours(&Words::new(Language::English), "orange, red"), "orange, red");
     }
 
     #[test]

@@ -87,6 +87,9 @@ impl Words {
 
     fn fact<'a>(&self, name: &str, fact: &'a str) -> Value<'a> {
         let fact = on_one_line(fact);
+        if phrases::is_colours(name) {
+            return Value::fact(phrases::colours(self, &fact).into());
+        }
         Value::fact(if phrases::is_phrase(name) { phrases::translate(self, &fact).into() } else { fact })
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bonecup_rules::{Game, NotationError, Reason, Seat, SeatsError, Standings, Turn};
+use bonecup_rules::{Game, NotationError, Reason, Seat, Standings, StartError, Turn};
 use knochenmax::KnochenMax;
 use rolling_bones::RollingBones;
 use rolling_dice::RollingDice;
@@ -84,7 +84,7 @@ pub enum AnyRefusal {
 
 impl AnyGame {
     /// The position before the first roll.
-    pub fn start(options: &AnyOptions, seats: usize) -> Result<AnyGame, SeatsError> {
+    pub fn start(options: &AnyOptions, seats: usize) -> Result<AnyGame, StartError> {
         Ok(match options {
             AnyOptions::RollingBones(options) => AnyGame::RollingBones(RollingBones::start(options, seats)?),
             AnyOptions::KnochenMax(options) => AnyGame::KnochenMax(KnochenMax::start(options, seats)?),

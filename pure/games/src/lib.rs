@@ -7,10 +7,12 @@ mod any;
 mod draw;
 mod id;
 mod options;
+mod seating;
 mod written;
 
 pub use any::{AnyGame, AnyMove, AnyOutcome, AnyRefusal, AnyRequest};
 pub use draw::draw;
 pub use id::{GameId, UnknownGame};
 pub use options::{AnyOptions, OLDEST_RULES, RULES_VERSION};
+pub use rolling_dice::{ChoiceRefusal, Colour, Seating};
 pub use written::{PositionError, WrittenPosition};

@@ -1,6 +1,6 @@
 //! A position, and how the game goes on from it.
 
-use bonecup_rules::{Game, Seat, SeatsError, Standings, Turn};
+use bonecup_rules::{Game, Seat, SeatsError, Standings, StartError, Turn};
 
 use crate::bones::{BONES, Bones};
 use crate::chance::{Request, Thrown};
@@ -33,6 +33,20 @@ pub struct KnochenMax {
 }
 
 impl KnochenMax {
+    pub(crate) fn with_blank_sheets(
+        options: &KnochenMaxOptions,
+        seats: usize,
+    ) -> Result<KnochenMax, SeatsError> {
+        Ok(KnochenMax {
+            options: *options,
+            seats: SeatsError::check(seats, 1..=MOST_SEATS)?,
+            to_move: Seat(0),
+            throw: Bones::NONE,
+            throws_left: THROWS,
+            sheets: [[Sheet::BLANK; MOST_SHEETS]; MOST_SEATS as usize],
+        })
+    }
+
     /// The seat whose turn it is, also while its bones are in the cup; after the end the seat that moved last.
     pub fn to_move(&self) -> Seat {
         self.to_move
@@ -113,15 +127,8 @@ impl Game for KnochenMax {
     type Setup = Setup;
     type Fault = Fault;
 
-    fn start(options: &KnochenMaxOptions, seats: usize) -> Result<KnochenMax, SeatsError> {
-        Ok(KnochenMax {
-            options: *options,
-            seats: SeatsError::check(seats, 1..=MOST_SEATS)?,
-            to_move: Seat(0),
-            throw: Bones::NONE,
-            throws_left: THROWS,
-            sheets: [[Sheet::BLANK; MOST_SHEETS]; MOST_SEATS as usize],
-        })
+    fn start(options: &KnochenMaxOptions, seats: usize) -> Result<KnochenMax, StartError> {
+        Ok(KnochenMax::with_blank_sheets(options, seats)?)
     }
 
     fn options(&self) -> &KnochenMaxOptions {

@@ -60,7 +60,7 @@ impl Setup {
 
     pub(crate) fn position(&self, options: &KnochenMaxOptions) -> Result<KnochenMax, Fault> {
         let seats = self.sheets_by_seat()?;
-        let mut game = KnochenMax::start(options, seats.len())?;
+        let mut game = KnochenMax::with_blank_sheets(options, seats.len())?;
         for (seat, sheets) in Seat::all(game.seats()).zip(seats) {
             read_seat(&mut game, seat, sheets)?;
         }

@@ -25,7 +25,7 @@ impl<'a> Judge<'a> {
     /// next.
     pub(crate) fn worth(&self, landing: &Landing) -> f64 {
         let mut dice: [ScoringDie; 6] = Colour::ALL.map(|colour| self.lying(colour, landing));
-        for colour in Colour::ALL {
+        for &colour in self.game.colours() {
             if let ScoringDie::Adrift(face) = dice[colour.index()] {
                 dice[colour.index()] = self.placed(colour, face, landing, &dice);
             }

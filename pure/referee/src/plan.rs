@@ -1,7 +1,7 @@
 //! What is agreed before the first roll.
 
 use bonecup_games::{AnyGame, AnyOptions};
-use bonecup_rules::{Reason, Seat, SeatsError};
+use bonecup_rules::{Reason, Seat, StartError};
 use serde::{Deserialize, Serialize};
 
 use crate::{BotName, Contribution, Hex32, Name, TableId};
@@ -57,9 +57,9 @@ pub enum DiceSource {
 /// Why a table cannot begin.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PlanError {
-    /// The game does not have so many seats.
+    /// The game does not have so many seats, or not with these options.
     #[error(transparent)]
-    Seats(#[from] SeatsError),
+    Start(#[from] StartError),
     /// Dice are drawn, but nothing was committed to.
     #[error("seat {0} plays with drawn dice, so a commitment is needed")]
     NoCommitment(Seat),
@@ -95,7 +95,7 @@ impl Plan {
 impl Reason for PlanError {
     fn code(&self) -> &'static str {
         match self {
-            PlanError::Seats(error) => error.code(),
+            PlanError::Start(error) => error.code(),
             PlanError::NoCommitment(_) => "plan-no-commitment",
             PlanError::IdleCommitment => "plan-idle-commitment",
             PlanError::BotContributes(_) => "plan-bot-contributes",
@@ -104,7 +104,7 @@ impl Reason for PlanError {
 
     fn facts(&self) -> Vec<(&'static str, String)> {
         match self {
-            PlanError::Seats(error) => error.facts(),
+            PlanError::Start(error) => error.facts(),
             PlanError::NoCommitment(seat) | PlanError::BotContributes(seat) => {
                 vec![("seat", seat.to_string())]
             }

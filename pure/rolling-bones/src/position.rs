@@ -1,6 +1,6 @@
 //! A whole game: turn after turn until somebody has reached the target.
 
-use bonecup_rules::{Game, MAX_SEATS, Points, Seat, SeatsError, Standings, Turn};
+use bonecup_rules::{Game, MAX_SEATS, Points, Seat, SeatsError, Standings, StartError, Turn};
 
 use crate::{BonesOptions, BonesTurn, Dice, DiceCount, Fault, Move, Progress, Refusal, Roll, Setup};
 
@@ -53,7 +53,7 @@ impl Game for RollingBones {
     type Setup = Setup;
     type Fault = Fault;
 
-    fn start(options: &BonesOptions, seats: usize) -> Result<RollingBones, SeatsError> {
+    fn start(options: &BonesOptions, seats: usize) -> Result<RollingBones, StartError> {
         Ok(RollingBones {
             options: *options,
             totals: [Points(0); MAX_SEATS as usize],

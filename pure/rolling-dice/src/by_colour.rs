@@ -26,7 +26,7 @@ impl<T> ByColour<T> {
         self.0.get(&colour)
     }
 
-    /// The colours of which it says something, in the order of play.
+    /// The colours of which it says something, in the order of [`Colour::ALL`].
     pub fn colours(&self) -> impl Iterator<Item = Colour> {
         self.0.keys().copied()
     }

@@ -3,46 +3,40 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bonecup_rules::{NotationError, Seat};
+use bonecup_rules::NotationError;
 use serde::{Deserialize, Serialize};
 
-/// A player's colour, in the order in which play goes round the table.
+/// A player's colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Colour {
-    /// The first colour: it starts the game.
+    /// Orange.
     Orange,
-    /// Second.
+    /// Green.
     Green,
-    /// Third.
+    /// Purple.
     Purple,
-    /// Fourth, and the last that two players use.
+    /// Red.
     Red,
-    /// Fifth.
+    /// Blue.
     Blue,
-    /// Sixth.
+    /// Yellow.
     Yellow,
 }
 
 impl Colour {
-    /// All colours in the order of play.
+    /// All colours, in the order in which they are handed out to those who choose none (RD-17).
     pub const ALL: [Colour; 6] =
         [Colour::Orange, Colour::Green, Colour::Purple, Colour::Red, Colour::Blue, Colour::Yellow];
 
-    /// The colours of a table with so many seats: one each, except that two players have two each (RD-8).
-    pub fn in_play(seats: u8) -> &'static [Colour] {
-        let colours = if seats == 2 { 4 } else { usize::from(seats).min(Self::ALL.len()) };
-        &Self::ALL[..colours]
-    }
-
-    /// The seat that plays the colour. Two players alternate: orange and purple, green and red (RD-8).
-    pub fn seat(self, seats: u8) -> Seat {
-        Seat(self.order() % seats.max(1))
+    /// How many colours each player has: one, except that two players have two each (RD-8).
+    pub fn per_seat(seats: u8) -> u8 {
+        if seats == 2 { 2 } else { 1 }
     }
 
     /// The colour as an index into [`Colour::ALL`].
     pub fn index(self) -> usize {
-        usize::from(self.order())
+        self as usize
     }
 
     /// The word for the colour in notation.
@@ -55,10 +49,6 @@ impl Colour {
             Colour::Blue => "blue",
             Colour::Yellow => "yellow",
         }
-    }
-
-    fn order(self) -> u8 {
-        self as u8
     }
 }
 

@@ -1,18 +1,22 @@
 //! What is impossible about a written position.
 
-use bonecup_rules::{Points, Reason, SeatsError};
+use bonecup_rules::{OptionError, Points, Reason, SeatsError, StartError};
 
 use crate::aim::AimPart;
 use crate::colour::Colour;
+use crate::colour_list::ColourList;
 use crate::lying::Misfit;
 use crate::refusal::aim_facts;
 
 /// Why a written position cannot be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Fault {
     /// So many cannot play.
     #[error(transparent)]
     Seats(#[from] SeatsError),
+    /// The options do not fit the number of seats.
+    #[error(transparent)]
+    Options(#[from] OptionError),
     /// A list is longer than the game allows.
     #[error("'{list}' has {given} entries; there can be {most}")]
     TooMany {
@@ -23,11 +27,19 @@ pub enum Fault {
         /// How many it can have.
         most: usize,
     },
-    /// The table has fewer seats than this colour needs.
-    #[error("{colour} does not play with so many seats")]
+    /// Nobody plays this colour.
+    #[error("nobody plays {colour}; in play are {}", playing.names())]
     NotInPlay {
         /// The colour.
         colour: Colour,
+        /// The colours of the table.
+        playing: ColourList,
+    },
+    /// The position names other colours than those of the table, or not all of them.
+    #[error("the position names other colours than play: {}", playing.names())]
+    Colours {
+        /// The colours of the table.
+        playing: ColourList,
     },
     /// More colours have thrown than play.
     #[error("{given} colours cannot have thrown; {most} play")]
@@ -132,12 +144,23 @@ pub enum Fault {
     NotFinished,
 }
 
+impl From<StartError> for Fault {
+    fn from(error: StartError) -> Fault {
+        match error {
+            StartError::Seats(error) => Fault::Seats(error),
+            StartError::Options(error) => Fault::Options(error),
+        }
+    }
+}
+
 impl Reason for Fault {
     fn code(&self) -> &'static str {
         match self {
             Fault::Seats(error) => error.code(),
+            Fault::Options(error) => error.code(),
             Fault::TooMany { .. } => "rd-too-many",
             Fault::NotInPlay { .. } => "rd-colour-not-in-play",
+            Fault::Colours { .. } => "rd-other-colours",
             Fault::Turns { .. } => "rd-turns",
             Fault::Seal { .. } => "rd-seal-field",
             Fault::SharedField { .. } => "rd-seals-share-field",
@@ -164,9 +187,10 @@ impl Reason for Fault {
             Fault::RoundNotOver { .. } | Fault::RoundOver { .. } => Some("RD-1"),
             Fault::SharedField { .. } => Some("RD-7"),
             Fault::Misfit(misfit) => misfit.ruling(),
+            Fault::NotInPlay { .. } | Fault::Colours { .. } => Some("RD-17"),
             Fault::Seats(_)
+            | Fault::Options(_)
             | Fault::TooMany { .. }
-            | Fault::NotInPlay { .. }
             | Fault::Turns { .. }
             | Fault::Seal { .. }
             | Fault::TwoDice { .. }
@@ -187,17 +211,21 @@ impl Reason for Fault {
     fn facts(&self) -> Vec<(&'static str, String)> {
         match self {
             Fault::Seats(error) => error.facts(),
+            Fault::Options(error) => error.facts(),
             Fault::TooMany { list, given, most } => {
                 vec![("list", (*list).to_owned()), ("given", given.to_string()), ("most", most.to_string())]
             }
+            Fault::Colours { playing } => vec![("playing", playing.names())],
             Fault::Turns { given, most } => vec![("given", given.to_string()), ("most", most.to_string())],
             Fault::Seal { colour, field } => {
                 vec![("colour", colour.to_string()), ("field", field.to_string())]
             }
             Fault::SharedField { field } => vec![("field", field.to_string())],
             Fault::RoundNotOver { goal } | Fault::RoundOver { goal } => vec![("goal", goal.to_string())],
-            Fault::NotInPlay { colour }
-            | Fault::TwoDice { colour }
+            Fault::NotInPlay { colour, playing } => {
+                vec![("colour", colour.to_string()), ("playing", playing.names())]
+            }
+            Fault::TwoDice { colour }
             | Fault::NoDie { colour }
             | Fault::Block { colour }
             | Fault::OffFloe { colour }

@@ -1,11 +1,12 @@
 //! Finished rounds as people write them who play with the printed game: positions in which everyone has thrown, before
 //! they are scored.
 
-use bonecup_rules::{Game, Points};
+use bonecup_rules::Points;
 
 use crate::arena::BLOCKS;
 use crate::colour::Colour;
 use crate::dice::Rest;
+use crate::colour_list::ColourList;
 use crate::fault::Fault;
 use crate::lying::{Which, check_lying};
 use crate::options::DiceOptions;
@@ -15,12 +16,12 @@ use crate::scored::Scored;
 use crate::setup::Setup;
 
 impl Setup {
-    /// Scores a round that is finished.
+    /// Scores a round that is finished, at a table with these options.
     ///
     /// # Errors
     /// If the round goes on, or the dice and seals cannot be so.
-    pub fn scored(&self) -> Result<Scored, Fault> {
-        let table = RollingDice::start(&DiceOptions::default(), self.seats)?;
+    pub fn scored(&self, options: &DiceOptions) -> Result<Scored, Fault> {
+        let table = self.table(options)?;
         if !self.is_finished(table.colours().len()) {
             return Err(Fault::NotFinished);
         }
@@ -34,10 +35,9 @@ impl Setup {
 
     /// Every colour with its die, in the turn order of the round.
     fn contenders(&self, table: &RollingDice) -> Result<Vec<Contender>, Fault> {
-        let colours = table.colours();
-        self.check_named(colours)?;
+        self.check_named(&table.colours)?;
         self.check_seals(table.goal())?;
-        let order = colours.iter().copied().cycle().skip(self.starter.index()).take(colours.len());
+        let order = table.colours.clockwise_from(self.starter.unwrap_or(table.starter));
         let contenders = order.map(|colour| self.contender(colour)).collect::<Result<Vec<_>, _>>()?;
         let lying =
             contenders.iter().filter_map(|own| Some((Which::Scoring(own.colour), *own.die.on_floe()?)));
@@ -45,15 +45,15 @@ impl Setup {
         Ok(contenders)
     }
 
-    fn check_named(&self, in_play: &[Colour]) -> Result<(), Fault> {
+    fn check_named(&self, in_play: &ColourList) -> Result<(), Fault> {
         let (given, most) = (self.blocks.len(), BLOCKS.len());
         if given > most {
             return Err(Fault::TooMany { list: "blocks", given, most });
         }
-        let named = [self.starter].into_iter().chain(self.seals.colours()).chain(self.floe.colours());
+        let named = self.starter.into_iter().chain(self.seals.colours()).chain(self.floe.colours());
         let mut named = named.chain(self.blocks.iter().map(|die| die.colour));
         match named.find(|colour| !in_play.contains(colour)) {
-            Some(colour) => Err(Fault::NotInPlay { colour }),
+            Some(colour) => Err(Fault::NotInPlay { colour, playing: *in_play }),
             None => Ok(()),
         }
     }

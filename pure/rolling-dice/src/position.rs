@@ -1,9 +1,10 @@
 //! A position: where the dice and seals are, and what is due.
 
-use bonecup_rules::{Game, Points, Seat, SeatsError, Standings, Turn};
+use bonecup_rules::{Game, Points, Seat, SeatsError, Standings, StartError, Turn};
 
 use crate::aim::Aim;
 use crate::colour::Colour;
+use crate::colour_list::ColourList;
 use crate::dice::{Face, Rest};
 use crate::fault::Fault;
 use crate::moves::Move;
@@ -121,6 +122,8 @@ pub(crate) enum Phase {
 pub struct RollingDice {
     pub(crate) options: DiceOptions,
     pub(crate) seats: u8,
+    /// The colours in play, in the order of play (RD-17).
+    pub(crate) colours: ColourList,
     /// By colour; colours out of play stay at 0.
     pub(crate) seals: [Points; 6],
     /// By colour; colours out of play have none.
@@ -135,19 +138,18 @@ pub struct RollingDice {
 
 impl RollingDice {
     /// The colours in play, in the order of play.
-    pub fn colours(&self) -> &'static [Colour] {
-        Colour::in_play(self.seats)
+    pub fn colours(&self) -> &[Colour] {
+        &self.colours
     }
 
-    /// The seat that plays the colour.
+    /// The seat that plays the colour. Two players alternate (RD-8).
     pub fn seat_of(&self, colour: Colour) -> Seat {
-        colour.seat(self.seats)
+        self.colours.seat_of(colour, self.seats)
     }
 
     /// The colours in the turn order of this round: clockwise from the starter (RD-8).
     pub fn order(&self) -> impl Iterator<Item = Colour> {
-        let colours = self.colours();
-        colours.iter().copied().cycle().skip(self.starter.index()).take(colours.len())
+        self.colours.clockwise_from(self.starter)
     }
 
     /// The colour that throws; after the end the starter of the last round.
@@ -242,9 +244,7 @@ impl RollingDice {
     /// The knocked-off die that is placed next: clockwise from the thrower, who has none, so his left neighbour's is the
     /// first (RD-14).
     pub(crate) fn next_adrift(&self) -> Option<(Colour, Face)> {
-        let colours = self.colours();
-        let clockwise = colours.iter().cycle().skip(self.thrower().index()).take(colours.len());
-        clockwise.into_iter().find_map(|&colour| match self.scoring_die(colour) {
+        self.colours.clockwise_from(self.thrower()).find_map(|colour| match self.scoring_die(colour) {
             ScoringDie::Adrift(face) => Some((colour, face)),
             ScoringDie::None | ScoringDie::Floe(_) | ScoringDie::Block { .. } => None,
         })
@@ -264,13 +264,16 @@ impl Game for RollingDice {
     type Setup = Setup;
     type Fault = Fault;
 
-    fn start(options: &DiceOptions, seats: usize) -> Result<RollingDice, SeatsError> {
+    fn start(options: &DiceOptions, seats: usize) -> Result<RollingDice, StartError> {
+        let seats = SeatsError::check(seats, SEATS)?;
+        let colours = options.table(seats)?;
         Ok(RollingDice {
             options: *options,
-            seats: SeatsError::check(seats, SEATS)?,
+            seats,
+            colours,
             seals: [Points(0); 6],
             dice: [ScoringDie::None; 6],
-            starter: Colour::Orange,
+            starter: colours[options.begins.index()],
             turns: 0,
             phase: Phase::Aim,
             last_round: Vec::new(),

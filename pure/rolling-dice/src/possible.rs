@@ -25,14 +25,16 @@ impl RollingDice {
 
     fn check_seals(&self) -> Result<(), Fault> {
         let furthest = self.goal() + self.six_each() + SIX + self.furthest_push();
-        for (i, &colour) in self.colours().iter().enumerate() {
+        let mut before = Vec::new();
+        for &colour in self.colours() {
             let field = self.seal(colour);
             if field < Points(0) || field >= furthest {
                 return Err(Fault::Seal { colour, field });
             }
-            if field != Points(0) && self.seals[..i].contains(&field) {
+            if field != Points(0) && before.contains(&field) {
                 return Err(Fault::SharedField { field });
             }
+            before.push(field);
         }
         Ok(())
     }

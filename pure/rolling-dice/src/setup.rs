@@ -1,23 +1,24 @@
 //! A position as people write it.
 //!
 //! ```json
-//! {"seats": 3, "starter": "orange", "turns": 1, "seals": {"green": 12},
+//! {"seats": 3, "colours": ["orange", "green", "purple"], "starter": "orange", "turns": 1, "seals": {"green": 12},
 //!  "floe": {"orange": {"face": 4, "x": 120.5, "y": 210}, "green": {"face": 6, "x": 80, "y": 95.25, "turn": 30}}}
 //! ```
 //!
 //! Orange has thrown and its four lies on the floe, green is to beat its six, and purple will throw four dice.
 
-use bonecup_rules::{Points, SeatsError};
+use bonecup_rules::{Game, Points};
 use serde::{Deserialize, Serialize};
 
 use crate::aim::Aim;
 use crate::arena::BLOCKS;
 use crate::by_colour::ByColour;
 use crate::colour::Colour;
+use crate::colour_list::ColourList;
 use crate::dice::{Face, Rest};
 use crate::fault::Fault;
 use crate::options::DiceOptions;
-use crate::position::{DICE, Phase, RollingDice, SEATS, ScoringDie};
+use crate::position::{DICE, Phase, RollingDice, ScoringDie};
 use crate::score::Line;
 
 /// A written position; it may be nonsense.
@@ -26,9 +27,13 @@ use crate::score::Line;
 pub struct Setup {
     /// How many play.
     pub seats: usize,
-    /// The colour that threw or throws first in this round.
-    #[serde(default = "first_colour")]
-    pub starter: Colour,
+    /// The colours in the order of play (RD-17). They may be left out where the options name them; where those name
+    /// none, these count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub colours: Option<ColourList>,
+    /// The colour that threw or throws first in this round; if none is written, the one that begins the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub starter: Option<Colour>,
     /// How many colours have thrown in this round: all only when the game is over.
     #[serde(default)]
     pub turns: u8,
@@ -65,10 +70,6 @@ pub struct OnBlock {
     pub face: Face,
 }
 
-fn first_colour() -> Colour {
-    Colour::Orange
-}
-
 impl Setup {
     pub(crate) fn of(game: &RollingDice) -> Setup {
         let adrift = |&colour: &Colour| match game.scoring_die(colour) {
@@ -77,7 +78,8 @@ impl Setup {
         };
         Setup {
             seats: usize::from(game.seats),
-            starter: game.starter,
+            colours: Some(game.colours),
+            starter: Some(game.starter),
             turns: game.turns,
             seals: game.colours().iter().map(|&colour| (colour, game.seal(colour))).collect(),
             floe: game.resting().collect(),
@@ -91,12 +93,29 @@ impl Setup {
 
     /// The position, if it is possible. Lists are measured and colours checked before anything is built of them.
     pub(crate) fn position(&self, options: &DiceOptions) -> Result<RollingDice, Fault> {
-        let seats = SeatsError::check(self.seats, SEATS)?;
+        let start = self.table(options)?;
         self.check_lengths()?;
-        self.check_colours(Colour::in_play(seats))?;
-        let game = self.assemble(*options, seats)?;
+        self.check_colours(&start.colours)?;
+        let game = self.assemble(start)?;
         game.check_possible()?;
         Ok(game)
+    }
+
+    /// The table before the first throw, with the colours that the position or the options name.
+    pub(crate) fn table(&self, options: &DiceOptions) -> Result<RollingDice, Fault> {
+        let start = RollingDice::start(options, self.seats)?;
+        match self.colours {
+            Some(named) if named != start.colours && options.colours.is_empty() => {
+                let table = RollingDice::start(&DiceOptions { colours: named, ..*options }, self.seats)?;
+                if table.colours == named {
+                    Ok(table)
+                } else {
+                    Err(Fault::Colours { playing: table.colours })
+                }
+            }
+            Some(named) if named != start.colours => Err(Fault::Colours { playing: start.colours }),
+            Some(_) | None => Ok(start),
+        }
     }
 
     fn check_lengths(&self) -> Result<(), Fault> {
@@ -105,12 +124,12 @@ impl Setup {
         check_length("last_round", self.last_round.len(), Colour::ALL.len())
     }
 
-    fn check_colours(&self, in_play: &[Colour]) -> Result<(), Fault> {
-        let named = [self.starter].into_iter().chain(self.seals.colours()).chain(self.floe.colours());
+    fn check_colours(&self, in_play: &ColourList) -> Result<(), Fault> {
+        let named = self.starter.into_iter().chain(self.seals.colours()).chain(self.floe.colours());
         let named = named.chain(self.adrift.colours()).chain(self.blocks.iter().map(|die| die.colour));
         let mut named = named.chain(self.last_round.iter().map(|line| line.colour));
         match named.find(|colour| !in_play.contains(colour)) {
-            Some(colour) => Err(Fault::NotInPlay { colour }),
+            Some(colour) => Err(Fault::NotInPlay { colour, playing: *in_play }),
             None if usize::from(self.turns) > in_play.len() => {
                 Err(Fault::Turns { given: self.turns, most: in_play.len() })
             }
@@ -118,20 +137,19 @@ impl Setup {
         }
     }
 
-    fn assemble(&self, options: DiceOptions, seats: u8) -> Result<RollingDice, Fault> {
+    fn assemble(&self, start: RollingDice) -> Result<RollingDice, Fault> {
         let mut dice = [ScoringDie::None; 6];
         for colour in Colour::ALL {
             dice[colour.index()] = self.scoring_die(colour)?;
         }
         Ok(RollingDice {
-            options,
-            seats,
             seals: Colour::ALL.map(|colour| self.seals.get(colour).copied().unwrap_or_default()),
             dice,
-            starter: self.starter,
+            starter: self.starter.unwrap_or(start.starter),
             turns: self.turns,
             phase: self.phase()?,
             last_round: self.last_round.clone(),
+            ..start
         })
     }
 

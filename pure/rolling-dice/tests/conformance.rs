@@ -2,10 +2,10 @@
 #![expect(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 use bonecup_rules::conformance::{Source, Subject, conform, playthrough};
-use bonecup_rules::{Cup, Game};
+use bonecup_rules::{Cup, Game, Seat};
 use rolling_dice::{
-    Aim, AimPart, Colour, DICE, DiceOptions, Landing, Length, Move, Place, Rest, RollingDice, Scatter, Spot,
-    Throw, Thrower, Yaw,
+    Aim, AimPart, Colour, ColourList, DICE, DiceOptions, Landing, Length, Move, Place, Rest, RollingDice,
+    Scatter, Spot, Throw, Thrower, Yaw,
 };
 
 struct Floe;
@@ -18,7 +18,13 @@ impl Subject for Floe {
     const LISTS_ALL: bool = false;
 
     fn table(source: &mut Source) -> (DiceOptions, usize) {
-        (DiceOptions::default(), 2 + source.below(5))
+        let seats = 2 + source.below(5);
+        let needed = if seats == 2 { 4 } else { seats };
+        let mut free = Colour::ALL.to_vec();
+        let chosen = (0..source.below(needed + 1)).map(|_| free.remove(source.below(free.len())));
+        let colours = ColourList::new(chosen.collect::<Vec<_>>()).unwrap();
+        let begins = Seat(source.fair(u8::try_from(seats).unwrap()));
+        (DiceOptions { colours, begins, ..DiceOptions::default() }, seats)
     }
 
     fn answer(throw: &Throw, source: &mut Source) -> Landing {

@@ -5,10 +5,16 @@ use bonecup_rules::conformance::Source;
 use bonecup_rules::{Cup, Game, Turn};
 use proptest::prelude::*;
 use rolling_dice::{
-    Aim, AimPart, Colour, DiceOptions, Landing, Length, Move, Place, Rest, RollingDice, Scatter, ScoringDie,
+    Aim, AimPart, Colour, ColourList, DiceOptions, Landing, Length, Move, Place, Rest, RollingDice, Scatter, ScoringDie,
     Setup, Throw, Thrower,
 };
 use serde_json::Value;
+
+fn table(colours: &[Colour], seats: usize) -> RollingDice {
+    let needed = if seats == 2 { 4 } else { seats };
+    let colours = ColourList::new(colours[..needed].iter().copied()).unwrap();
+    RollingDice::start(&DiceOptions { colours, ..DiceOptions::default() }, seats).unwrap()
+}
 
 /// A position in the middle of a random game.
 fn midgame(number: u64, steps: usize) -> RollingDice {
@@ -214,6 +220,42 @@ proptest! {
             prop_assert_eq!(die_of(colour), expected, "{} of {:?}", colour, game);
         }
         play_on(after);
+    }
+
+    /// Colours are names: the same throws with other colours come to the same.
+    #[test]
+    fn rd_17_colours_change_nothing_but_names(
+        number in any::<u64>(), seats in 2..=6_usize, colours in Just(Colour::ALL.to_vec()).prop_shuffle()
+    ) {
+        let named = table(&colours, seats);
+        let usual = table(&Colour::ALL, seats);
+        let same = |colour: Colour| named.colours()[usual.colours().iter().position(|&own| own == colour).unwrap()];
+        let (mut one, mut other) = (usual.clone(), named.clone());
+        let mut source = Source::new(number);
+        for _ in 0..120 {
+            prop_assert_eq!(one.standings(), other.standings());
+            prop_assert_eq!(one.order().map(same).collect::<Vec<_>>(), other.order().collect::<Vec<_>>());
+            let moves = one.legal_moves();
+            prop_assert_eq!(&moves, &other.legal_moves());
+            match (one.turn(), other.turn()) {
+                (Turn::Seat(seat), Turn::Seat(twin)) => {
+                    prop_assert_eq!(seat, twin);
+                    let action = source.pick(&moves);
+                    one.play(&action).unwrap();
+                    other.play(&action).unwrap();
+                }
+                (Turn::Chance(throw), Turn::Chance(twin)) => {
+                    prop_assert_eq!((same(throw.colour), throw.dice), (twin.colour, twin.dice));
+                    let noise = source.noise();
+                    one.resolve(&Scatter.throw(&throw, noise)).unwrap();
+                    other.resolve(&Scatter.throw(&twin, noise)).unwrap();
+                }
+                (before, after) => {
+                    prop_assert_eq!(matches!(before, Turn::Over(_)), matches!(after, Turn::Over(_)));
+                    break;
+                }
+            }
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{NotationError, Options, Reason, Seat, SeatsError, Standings};
+use crate::{NotationError, Options, Reason, Seat, Standings, StartError};
 
 /// Who acts next.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,7 +40,7 @@ pub trait Game: Clone + Eq + Debug {
     type Fault: Reason + Clone + PartialEq;
 
     /// The position before the first roll.
-    fn start(options: &Self::Options, seats: usize) -> Result<Self, SeatsError>;
+    fn start(options: &Self::Options, seats: usize) -> Result<Self, StartError>;
 
     /// The agreed options.
     fn options(&self) -> &Self::Options;

@@ -18,6 +18,7 @@ mod points;
 mod reason;
 mod seat;
 mod standings;
+mod start;
 
 pub use cup::{Cup, Shake};
 pub use game::{Game, Turn};
@@ -27,3 +28,4 @@ pub use points::Points;
 pub use reason::Reason;
 pub use seat::{MAX_SEATS, Seat, SeatsError};
 pub use standings::Standings;
+pub use start::StartError;

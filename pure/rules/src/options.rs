@@ -49,7 +49,27 @@ pub enum OptionError {
         /// The value that was given.
         value: String,
         /// What may be given.
-        allowed: &'static str,
+        allowed: String,
+    },
+    /// What can be named once is named twice.
+    #[error("option '{key}' names '{value}' twice; free: {free}")]
+    Twice {
+        /// The option.
+        key: &'static str,
+        /// What is there twice.
+        value: String,
+        /// What could be named instead.
+        free: String,
+    },
+    /// More is named than there is use for at this table.
+    #[error("option '{key}' names {given}; at this table at most {most}")]
+    TooMany {
+        /// The option.
+        key: &'static str,
+        /// How many are named.
+        given: usize,
+        /// How many can be.
+        most: usize,
     },
     /// Earlier rules had an option of this name.
     #[error("the option '{key}' is now '{now}'; allowed: {allowed}")]
@@ -78,8 +98,22 @@ impl OptionError {
 
     /// `value` is not allowed for the option.
     pub fn value(info: &OptionInfo, value: &str) -> OptionError {
-        let value = value.chars().take(60).collect();
-        OptionError::Value { key: info.key, value, allowed: info.allowed }
+        Self::value_of(info, value, info.allowed.to_owned())
+    }
+
+    /// `value` is not allowed for the option at this table, where less is than elsewhere.
+    pub fn value_of(info: &OptionInfo, value: &str, allowed: String) -> OptionError {
+        OptionError::Value { key: info.key, value: value.chars().take(60).collect(), allowed }
+    }
+
+    /// The option names `value` twice; `free` could be named.
+    pub fn twice(info: &OptionInfo, value: &str, free: &str) -> OptionError {
+        OptionError::Twice { key: info.key, value: value.to_owned(), free: free.to_owned() }
+    }
+
+    /// The option names more than the table has use for.
+    pub fn too_many(info: &OptionInfo, given: usize, most: usize) -> OptionError {
+        OptionError::TooMany { key: info.key, given, most }
     }
 }
 
@@ -88,6 +122,8 @@ impl Reason for OptionError {
         match self {
             OptionError::Unknown { .. } => "option-unknown",
             OptionError::Value { .. } => "option-value",
+            OptionError::Twice { .. } => "option-twice",
+            OptionError::TooMany { .. } => "option-too-many",
             OptionError::Renamed { .. } => "option-renamed",
         }
     }
@@ -96,7 +132,13 @@ impl Reason for OptionError {
         match self {
             OptionError::Unknown { key, known } => vec![("key", key.clone()), ("known", known.clone())],
             OptionError::Value { key, value, allowed } => {
-                vec![("key", (*key).to_owned()), ("value", value.clone()), ("allowed", (*allowed).to_owned())]
+                vec![("key", (*key).to_owned()), ("value", value.clone()), ("allowed", allowed.clone())]
+            }
+            OptionError::Twice { key, value, free } => {
+                vec![("key", (*key).to_owned()), ("value", value.clone()), ("free", free.clone())]
+            }
+            OptionError::TooMany { key, given, most } => {
+                vec![("key", (*key).to_owned()), ("given", given.to_string()), ("most", most.to_string())]
             }
             OptionError::Renamed { key, now, allowed } => {
                 vec![

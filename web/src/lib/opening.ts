@@ -2,7 +2,7 @@
 
 import { freshContribution, freshKey, get, post } from './api';
 import { introduce } from './me.svelte';
-import type { NewTableBody, SeatBody, TableView } from './protocol';
+import type { JoinBody, NewTableBody, SeatBody, TableView } from './protocol';
 
 export type SeatWish = SeatBody;
 export type TableWish = Pick<NewTableBody, 'game' | 'seats'> & Partial<NewTableBody>;
@@ -32,9 +32,9 @@ export async function begin(wish: TableWish): Promise<TableView> {
 }
 
 /** Sits down at a table. */
-export async function join(table: string, seat?: number, name?: string): Promise<TableView> {
+export async function join(table: string, seat?: number, wish: Pick<JoinBody, 'name' | 'colours'> = {}): Promise<TableView> {
   await introduce();
-  const body = { seat, name, contribution: freshContribution(), key: freshKey() };
+  const body: JoinBody = { seat, ...wish, contribution: freshContribution(), key: freshKey() };
   return (await post<{ table: TableView }>(`/tables/${table}/join`, body)).table;
 }
 

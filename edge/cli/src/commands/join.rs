@@ -3,11 +3,12 @@
 use std::io::Write;
 use std::sync::Arc;
 
+use bonecup_games::Colour;
 use bonecup_referee::{Contribution, Hex32, Name, Seq};
 use bonecup_remote::{Account, Address, Remote, RemoteError, Seen, SeenSeat, Site};
 use bonecup_rules::Seat;
-use bonecup_tui::{App, Door, First, Home, Knocked};
-use bonecup_words::{Language, Value, Words};
+use bonecup_tui::{App, Chooser, Door, First, Home, Knocked};
+use bonecup_words::{Language, Words};
 
 use super::play::screen::{launch, show};
 use super::play::{at_prompt, is_plain};
@@ -17,8 +18,10 @@ use crate::random::random_bytes;
 
 pub(crate) fn run(args: &JoinArgs, words: &Words) -> Result<(), Failure> {
     let mut told = String::new();
-    let tell = |text: String| {
-        if text != told {
+    let tell = |news: News| {
+        if let News::Waiting(text) = news
+            && text != told
+        {
             say(&text);
             told = text;
         }
@@ -45,12 +48,20 @@ pub(super) fn door(language: Language) -> Door {
         let args = JoinArgs {
             table: address.to_owned(),
             name: None,
+            colours: None,
             watch: false,
             plain: false,
             contribution: None,
             record: None,
         };
-        let news = match go(&args, &words, |text| tell.send(Knocked::Waiting(text)).is_ok()) {
+        let hear = |news: News| {
+            let knocked = match news {
+                News::Waiting(text) => Knocked::Waiting(text),
+                News::Seated(chooser) => Knocked::Seated(chooser),
+            };
+            tell.send(knocked).is_ok()
+        };
+        let news = match go(&args, &words, hear) {
             Ok(Some(remote)) => Knocked::Inside(Box::new(remote)),
             Ok(None) => Knocked::Nothing(words.say("join-closed", &[])),
             Err(failure) => Knocked::Nothing(failure.message().to_owned()),
@@ -60,34 +71,82 @@ pub(super) fn door(language: Language) -> Door {
     })
 }
 
+/// What is heard on the way to a table.
+enum News {
+    /// Who sits there.
+    Waiting(String),
+    /// We sit there, and may choose other colours.
+    Seated(Chooser),
+}
+
 /// Finds the table, sits down and waits until the game begins; none if the table is closed, or `tell` says that nobody
 /// listens any more.
-fn go(
-    args: &JoinArgs,
-    words: &Words,
-    mut tell: impl FnMut(String) -> bool,
-) -> Result<Option<Remote>, Failure> {
+fn go(args: &JoinArgs, words: &Words, mut tell: impl FnMut(News) -> bool) -> Result<Option<Remote>, Failure> {
     let address: Address =
         args.table.parse().map_err(|error: RemoteError| Failure::reason_usage(&error, words))?;
     let failed = |error: RemoteError| Failure::reason_failed(&error, words);
-    let home = Home::find(|name| std::env::var_os(name));
-    let account = Account::open(home.as_ref().map(Home::folder), &address.server);
-    let account = account.map_err(|error| failed(error.into()))?;
-    let mut site = Site::new(&address.server, words.language().key(), account);
+    let mut site = site(&address, words.language()).map_err(failed)?;
     let found = site.find(&address.table).map_err(failed)?;
     let seen = sit_down(&mut site, found, args, words)?;
     let seen = if args.watch { seen } else { come_back(&site, seen).map_err(failed)? };
-    tell(place_in_words(&seen, words));
+    tell(News::Waiting(place_in_words(&seen, words)));
+    if seen.choice.is_some() && seen.own_seat().is_some() {
+        tell(News::Seated(chooser(address, words.language())));
+    }
     let Some(seen) = wait_for_start(&site, seen, words, tell)? else { return Ok(None) };
     Remote::open(site, &seen).map(Some).map_err(failed)
 }
 
-/// Takes a free seat, unless one is ours already or we only watch.
+/// The server, and who we are there.
+fn site(address: &Address, language: Language) -> Result<Site, RemoteError> {
+    let home = Home::find(|name| std::env::var_os(name));
+    let account = Account::open(home.as_ref().map(Home::folder), &address.server)?;
+    Ok(Site::new(&address.server, language.key(), account))
+}
+
+/// Goes on to the next free colours while a table gathers. What comes of it is told like everything else there.
+fn chooser(address: Address, language: Language) -> Chooser {
+    Arc::new(move || {
+        let Ok(site) = site(&address, language) else { return };
+        let Ok(seen) = site.find(&address.table) else { return };
+        let (Some((seat, held)), Some(choice)) = (seen.own_seat(), &seen.choice) else { return };
+        let colours = next_colours(&seen.free_colours(), &held.colours, choice.each);
+        // Somebody may have been faster: whoever wants another one presses again.
+        let _ = site.choose(&seen.id, seat, &colours);
+    })
+}
+
+/// As many free colours as are needed, from the one after the first that is held now.
+fn next_colours(free: &[Colour], held: &[Colour], each: usize) -> Vec<Colour> {
+    let now = held.first().and_then(|first| free.iter().position(|colour| colour == first));
+    let from = now.map_or(0, |at| at + 1);
+    free.iter().cycle().skip(from).take(each.min(free.len())).copied().collect()
+}
+
+/// Takes a free seat, unless one is ours already or we only watch. Whoever sits already may choose other colours.
 fn sit_down(site: &mut Site, seen: Seen, args: &JoinArgs, words: &Words) -> Result<Seen, Failure> {
     let is_free = |seat: &SeenSeat| seat.kind == "open" || (seat.kind == "reserved" && seat.yours);
-    let sits = |seen: &Seen| seen.seats.iter().any(|seat| seat.kind == "person" && seat.yours);
-    let joins = !args.watch && seen.phase == "gathering" && !sits(&seen) && seen.seats.iter().any(is_free);
-    if joins { join(site, &seen, args, words) } else { Ok(seen) }
+    if args.watch || seen.phase != "gathering" {
+        return Ok(seen);
+    }
+    match seen.own_seat().map(|(seat, _)| seat) {
+        Some(seat) => match read_colours(args, words)? {
+            Some(colours) => {
+                site.choose(&seen.id, seat, &colours).map_err(|error| Failure::reason_failed(&error, words))
+            }
+            None => Ok(seen),
+        },
+        None if seen.seats.iter().any(is_free) => join(site, &seen, args, words),
+        None => Ok(seen),
+    }
+}
+
+/// The colours as they were typed; none if nothing was.
+fn read_colours(args: &JoinArgs, words: &Words) -> Result<Option<Vec<Colour>>, Failure> {
+    let Some(typed) = &args.colours else { return Ok(None) };
+    let colours = typed.split(',').map(|word| word.trim().parse::<Colour>());
+    let colours = colours.collect::<Result<Vec<_>, _>>();
+    colours.map(Some).map_err(|error| Failure::reason_usage(&error, words))
 }
 
 /// Takes seats back on which a bot played on while we were away.
@@ -103,8 +162,7 @@ fn come_back(site: &Site, seen: Seen) -> Result<Seen, RemoteError> {
 
 /// Where we sit, or that we watch.
 fn place_in_words(seen: &Seen, words: &Words) -> String {
-    let own = (0..).map(Seat).zip(&seen.seats).find(|(_, seat)| seat.kind == "person" && seat.yours);
-    match own {
+    match seen.own_seat() {
         Some((seat, held)) => {
             let name = held.name.clone().unwrap_or_default();
             words.say("join-seated", &[("seat", seat.to_string().into()), ("name", name.into())])
@@ -124,8 +182,9 @@ fn join(site: &mut Site, seen: &Seen, args: &JoinArgs, words: &Words) -> Result<
         None => Hex32(random_bytes(words)?).to_string().parse(),
     }
     .map_err(|error| Failure::reason_usage(&error, words))?;
+    let colours = read_colours(args, words)?.unwrap_or_default();
     site.enter(&name).map_err(failed)?;
-    site.join(&seen.id, &name, &add).map_err(failed)
+    site.join(&seen.id, &name, &add, &colours).map_err(failed)
 }
 
 /// Waits until the game begins, and tells who has come.
@@ -133,7 +192,7 @@ fn wait_for_start(
     site: &Site,
     mut seen: Seen,
     words: &Words,
-    mut tell: impl FnMut(String) -> bool,
+    mut tell: impl FnMut(News) -> bool,
 ) -> Result<Option<Seen>, Failure> {
     loop {
         match seen.phase.as_str() {
@@ -141,8 +200,7 @@ fn wait_for_start(
             "closed" => return Ok(None),
             _ => return Ok(Some(seen)),
         }
-        let seats = Value::from(seats_in_words(&seen, words));
-        if !tell(words.say("join-waiting", &[("seats", seats)])) {
+        if !tell(News::Waiting(waiting_in_words(&seen, words))) {
             return Ok(None);
         }
         // A server that restarts is waited for as well.
@@ -154,10 +212,22 @@ fn wait_for_start(
     }
 }
 
-fn seats_in_words(seen: &Seen, words: &Words) -> String {
-    let free = words.say("join-open-seat", &[]);
-    let names: Vec<&str> = seen.seats.iter().map(|seat| seat.name.as_deref().unwrap_or(&free)).collect();
-    names.join(", ")
+/// Who sits there with which colours, and who begins.
+fn waiting_in_words(seen: &Seen, words: &Words) -> String {
+    let seats: Vec<String> = seen.seats.iter().map(|seat| seat_in_words(seat, words)).collect();
+    let waiting = words.say("join-waiting", &[("seats", seats.join(", ").into())]);
+    let Some(choice) = &seen.choice else { return waiting };
+    let begins = match seen.seats.get(choice.begins.index()).and_then(|seat| seat.name.as_deref()) {
+        Some(name) => words.say("join-begins", &[("name", name.into())]),
+        None => words.say("join-seat-begins", &[("seat", choice.begins.to_string().into())]),
+    };
+    format!("{waiting}. {begins}")
+}
+
+fn seat_in_words(seat: &SeenSeat, words: &Words) -> String {
+    let name = seat.name.clone().unwrap_or_else(|| words.say("join-open-seat", &[]));
+    let colours: Vec<String> = seat.colours.iter().map(|colour| words.name("colour", colour)).collect();
+    if colours.is_empty() || seat.kind == "open" { name } else { format!("{name} ({})", colours.join(", ")) }
 }
 
 fn say(text: &str) {

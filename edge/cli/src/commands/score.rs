@@ -63,8 +63,8 @@ fn answer_all(mut lines: Lines<impl Read>, words: &Words) -> io::Result<()> {
 struct Written {
     #[serde(rename = "game")]
     _game: RollingDiceOnly,
-    #[serde(default, rename = "options")]
-    _options: DiceOptions,
+    #[serde(default)]
+    options: DiceOptions,
     position: Setup,
 }
 
@@ -76,7 +76,8 @@ enum RollingDiceOnly {
 
 fn answer(text: &str) -> Result<serde_json::Value, PositionError> {
     let written: Written = serde_json::from_str(text)?;
-    let scored = written.position.scored().map_err(|fault| PositionError::Impossible(Box::new(fault)))?;
+    let scored = written.position.scored(&written.options);
+    let scored = scored.map_err(|fault| PositionError::Impossible(Box::new(fault)))?;
     let Scored { over, goal, next_starter, .. } = scored;
     let lines: Vec<_> = scored.lines.iter().map(line_json).collect();
     Ok(json!({"lines": lines, "over": over, "goal": goal, "next_starter": next_starter}))

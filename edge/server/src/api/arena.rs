@@ -35,7 +35,7 @@ pub(crate) struct ArenaView {
     equal_height: f64,
     /// The parts of an aim, in the order of the notation.
     aim: Vec<AimPartView>,
-    /// All colours, in the order of play.
+    /// All colours.
     #[schema(value_type = Vec<String>)]
     #[cfg_attr(test, ts(as = "Vec<crate::typescript::mirrors::Colour>"))]
     colours: [Colour; 6],

@@ -1,7 +1,7 @@
 //! What can be played.
 
 use axum::Json;
-use bonecup_games::{AnyGame, AnyOptions, GameId};
+use bonecup_games::{AnyGame, AnyOptions, Colour, GameId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -22,6 +22,12 @@ pub(crate) struct GameView {
     least_seats: u8,
     /// The most seats.
     most_seats: u8,
+    /// The colours that people choose from; none in games without colours.
+    #[schema(value_type = Vec<String>)]
+    #[cfg_attr(test, ts(as = "Vec<crate::typescript::mirrors::Colour>"))]
+    colours: Vec<Colour>,
+    /// How many colours each seat plays, for the fewest seats, then one more, and so on.
+    colours_each: Vec<usize>,
     /// Its options with their usual values.
     options: Vec<OptionView>,
     /// The bots that play it, the weakest first.
@@ -65,11 +71,17 @@ impl GameView {
         let has = |seats: &u8| AnyGame::start(&usual, usize::from(*seats)).is_ok();
         let values = usual.values();
         let value = |key: &str| values.iter().find(|(name, _)| *name == key).map(|(_, value)| value.clone());
+        let least = (1..=u8::MAX).find(has).unwrap_or(1);
+        let most = (1..=bonecup_rules::MAX_SEATS).rev().find(has).unwrap_or(1);
+        let colours_each: Vec<usize> =
+            (least..=most).filter_map(|seats| Some(usual.seating(seats)?.each())).collect();
         GameView {
             game,
             title: game.title(),
-            least_seats: (1..=u8::MAX).find(has).unwrap_or(1),
-            most_seats: (1..=bonecup_rules::MAX_SEATS).rev().find(has).unwrap_or(1),
+            least_seats: least,
+            most_seats: most,
+            colours: if colours_each.is_empty() { Vec::new() } else { Colour::ALL.to_vec() },
+            colours_each,
             options: AnyOptions::list(game)
                 .iter()
                 .map(|option| OptionView {

@@ -84,6 +84,8 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(tables::rematch))
         .routes(routes!(play::join))
         .routes(routes!(play::contribute))
+        .routes(routes!(play::colours))
+        .routes(routes!(play::beginner))
         .routes(routes!(play::offer))
         .routes(routes!(play::start))
         .routes(routes!(play::play))
@@ -124,6 +126,7 @@ pub(crate) fn visit_types(types: &mut impl ts_rs::TypeVisitor) {
     types.visit::<play::AnswerView>();
     types.visit::<play::JoinBody>();
     types.visit::<play::ContributeBody>();
+    types.visit::<play::ColoursBody>();
     types.visit::<play::OfferBody>();
     types.visit::<play::PlainBody>();
     types.visit::<play::SeatOnlyBody>();

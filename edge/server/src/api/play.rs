@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use bonecup_games::{AnyMove, AnyOutcome, GameId};
+use bonecup_games::{AnyMove, AnyOutcome, Colour, GameId};
 use bonecup_referee::room::{NewOffer, Request, STAND_IN};
 use bonecup_referee::{Action, BotName, CommandRefusal, Key, MOST_MOVES, PersonId, Seq, TableId};
 use bonecup_rules::Seat;
@@ -43,7 +43,28 @@ pub(crate) struct JoinBody {
     #[schema(max_length = 256)]
     #[cfg_attr(test, ts(as = "Option<_>", optional))]
     contribution: String,
+    /// The colours that you choose, in a game that has them; free ones if left out.
+    #[serde(default)]
+    #[schema(value_type = Vec<String>, max_items = 2)]
+    #[cfg_attr(test, ts(as = "Option<Vec<crate::typescript::mirrors::Colour>>", optional))]
+    colours: Vec<Colour>,
     /// Your name for this command, so that sending it twice does not do it twice.
+    key: Option<String>,
+}
+
+/// Colours for a seat.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, ts(optional_fields))]
+pub(crate) struct ColoursBody {
+    /// Which seat, from 0: yours, or a bot's at your table.
+    seat: u8,
+    /// The colours, in the order in which the seat throws them; none to get free ones.
+    #[schema(value_type = Vec<String>, max_items = 2)]
+    #[cfg_attr(test, ts(as = "Vec<crate::typescript::mirrors::Colour>"))]
+    colours: Vec<Colour>,
+    /// Your name for this command.
     key: Option<String>,
 }
 
@@ -175,7 +196,34 @@ pub(crate) async fn join(
     Body(body): Body<JoinBody>,
 ) -> Result<Json<AnswerView>, ApiError> {
     let name = body.name.as_deref().map_or_else(|| Ok(person.name.clone()), names::checked)?;
-    let request = Request::Join { seat: body.seat.map(Seat), name, contribution: body.contribution.parse()? };
+    let (seat, contribution) = (body.seat.map(Seat), body.contribution.parse()?);
+    let request = Request::Join { seat, name, contribution, colours: body.colours };
+    ask(&app, table, &person.id, body.key.as_deref(), request).await
+}
+
+/// Chooses colours for your seat, or for a bot at your table, before the game.
+#[utoipa::path(post, path = "/api/tables/{id}/colours", tag = "commands", params(("id" = String, Path)),
+    request_body = ColoursBody, responses((status = 200, body = AnswerView), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn colours(
+    State(app): State<App>,
+    Me(person): Me,
+    TablePath(table): TablePath,
+    Body(body): Body<ColoursBody>,
+) -> Result<Json<AnswerView>, ApiError> {
+    let request = Request::ChooseColours { seat: Seat(body.seat), colours: body.colours };
+    ask(&app, table, &person.id, body.key.as_deref(), request).await
+}
+
+/// Says who begins at your table, before the game.
+#[utoipa::path(post, path = "/api/tables/{id}/beginner", tag = "commands", params(("id" = String, Path)),
+    request_body = SeatOnlyBody, responses((status = 200, body = AnswerView), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn beginner(
+    State(app): State<App>,
+    Me(person): Me,
+    TablePath(table): TablePath,
+    Body(body): Body<SeatOnlyBody>,
+) -> Result<Json<AnswerView>, ApiError> {
+    let request = Request::NameBeginner { seat: Seat(body.seat) };
     ask(&app, table, &person.id, body.key.as_deref(), request).await
 }
 

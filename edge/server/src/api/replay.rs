@@ -110,6 +110,8 @@ fn told(steps: &[Step]) -> Vec<(&Step, Option<RoomEvent>)> {
         | RoomEvent::Seated { .. }
         | RoomEvent::Unseated { .. }
         | RoomEvent::Contributed { .. }
+        | RoomEvent::ColoursChosen { .. }
+        | RoomEvent::BeginnerNamed { .. }
         | RoomEvent::Minded { .. }
         | RoomEvent::Returned { .. }
         | RoomEvent::ClockRestarted

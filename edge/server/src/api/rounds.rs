@@ -6,7 +6,9 @@ use axum::extract::State;
 use bonecup_games::{AnyGame, AnyMove, AnyOutcome};
 use bonecup_referee::{Event, Record, RecordError};
 use bonecup_rules::{Points, Seat};
-use rolling_dice::{Colour, Contender, DiceOptions, Face, Gain, Line, Rest, Scored, ScoringDie, Setup};
+use rolling_dice::{
+    Colour, Contender, DiceOptions, Face, Gain, Line, Rest, RollingDice, Scored, ScoringDie, Setup,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -67,11 +69,11 @@ pub(crate) struct ScoreBody {
     /// `rolling-dice`.
     #[serde(rename = "game")]
     _game: ScoredGame,
-    /// Rolling Dice has none.
-    #[serde(default, rename = "options")]
+    /// The colours in the order of play, where the position does not name them.
+    #[serde(default)]
     #[schema(value_type = Option<Object>)]
-    #[cfg_attr(test, ts(skip))]
-    _options: DiceOptions,
+    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::Options>", optional))]
+    options: DiceOptions,
     /// A position in which everyone has thrown, before it is scored.
     #[schema(value_type = Object)]
     #[cfg_attr(test, ts(as = "crate::typescript::mirrors::FloePosition"))]
@@ -148,7 +150,7 @@ pub(crate) async fn rounds(
 #[utoipa::path(post, path = "/api/score", tag = "games", request_body = ScoreBody,
     responses((status = 200, body = ScoreView), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn score(Body(body): Body<ScoreBody>) -> Result<Json<ScoreView>, ApiError> {
-    let scored = body.position.scored().map_err(ApiError::bad)?;
+    let scored = body.position.scored(&body.options).map_err(ApiError::bad)?;
     let lines = scored.lines.iter().map(LineView::of).collect();
     let Scored { over, goal, next_starter, .. } = scored;
     Ok(Json(ScoreView { lines, over, goal, next_starter }))
@@ -159,51 +161,46 @@ fn replayed(record: &Record) -> Result<Vec<RoundView>, ApiError> {
     let (mut rounds, mut events) = (Vec::new(), 0);
     let replayed = record.replay_with(|table, event| {
         events += 1;
-        if let Some(ended) = ended_by(table.game(), event) {
-            rounds.push(RoundView::of(rounds.len() + 1, events, &ended, table.game().seats()));
+        if let AnyGame::RollingDice(game) = table.game()
+            && let Some(contenders) = ended_by(game, event)
+        {
+            rounds.push(RoundView::of(rounds.len() + 1, events, &contenders, game));
         }
         Ok::<(), RecordError>(())
     });
     replayed.map(|_| rounds).map_err(|_| Refused::Inside.into())
 }
 
-/// A round at its end.
-struct Ended {
-    contenders: Vec<Contender>,
-    goal: Points,
-}
-
-fn ended_by(game: &AnyGame, event: &Event) -> Option<Ended> {
-    let AnyGame::RollingDice(game) = game else { return None };
-    let contenders = match event {
+/// The contenders of the round, if the event ends it.
+fn ended_by(game: &RollingDice, event: &Event) -> Option<Vec<Contender>> {
+    match event {
         Event::Moved { action: AnyMove::RollingDice(action), .. } => game.round_end_by(action),
         Event::Rolled { outcome: AnyOutcome::RollingDice(landing), .. } => game.round_end_after(landing),
         Event::Moved { .. } | Event::Rolled { .. } => None,
-    };
-    contenders.map(|contenders| Ended { contenders, goal: game.goal() })
+    }
 }
 
 impl RoundView {
-    fn of(round: usize, events: usize, ended: &Ended, seats: u8) -> RoundView {
-        let scored = Scored::of(&ended.contenders, ended.goal);
+    fn of(round: usize, events: usize, contenders: &[Contender], game: &RollingDice) -> RoundView {
+        let scored = Scored::of(contenders, game.goal());
         RoundView {
             round,
             events,
-            steps: ScoreStep::all(&scored.lines, seats),
-            dice: ended.contenders.iter().filter_map(|own| LyingDie::of(own, seats)).collect(),
+            steps: ScoreStep::all(&scored.lines, game),
+            dice: contenders.iter().filter_map(|own| LyingDie::of(own, game.seat_of(own.colour))).collect(),
             starter_next: scored.next_starter,
         }
     }
 }
 
 impl LyingDie {
-    fn of(own: &Contender, seats: u8) -> Option<LyingDie> {
+    fn of(own: &Contender, seat: Seat) -> Option<LyingDie> {
         let (face, rest, block) = match own.die {
             ScoringDie::Floe(rest) => (rest.face, Some(rest), None),
             ScoringDie::Block { number, face } => (face, None, Some(number)),
             ScoringDie::None | ScoringDie::Adrift(_) => return None,
         };
-        Some(LyingDie { colour: own.colour, seat: own.colour.seat(seats), face, rest, block })
+        Some(LyingDie { colour: own.colour, seat, face, rest, block })
     }
 }
 

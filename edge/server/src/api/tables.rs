@@ -6,12 +6,12 @@ use axum::Json;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use bonecup_games::{AnyOptions, GameId, RULES_VERSION};
+use bonecup_games::{AnyOptions, Colour, GameId, RULES_VERSION};
 use bonecup_referee::room::{
-    Deadline, Offer, Opening, OpeningError, Phase, Request, Room, RoomEvent, SeatOffer, Step,
+    Deadline, Offer, Opening, OpeningError, Phase, Request, Room, RoomEvent, RoomRefusal, SeatOffer, Step,
 };
 use bonecup_referee::{DiceSource, PersonId, TableId};
-use bonecup_rules::MAX_SEATS;
+use bonecup_rules::{MAX_SEATS, Seat};
 use bonecup_store::{Created, NewTable, Person};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -83,6 +83,11 @@ pub(crate) enum SeatBody {
         #[schema(value_type = Option<String>)]
         #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::DiceSource>", optional))]
         dice: Option<DiceSource>,
+        /// The colours that it plays, in a game that has them; free ones if left out.
+        #[serde(default)]
+        #[schema(value_type = Vec<String>, max_items = 2)]
+        #[cfg_attr(test, ts(as = "Option<Vec<crate::typescript::mirrors::Colour>>", optional))]
+        colours: Vec<Colour>,
     },
     /// Whoever comes by the link or the code.
     Open {
@@ -99,6 +104,11 @@ pub(crate) enum SeatBody {
         #[schema(value_type = Option<String>)]
         #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::DiceSource>", optional))]
         dice: Option<DiceSource>,
+        /// The colours that it plays, in a game that has them; free ones if left out.
+        #[serde(default)]
+        #[schema(value_type = Vec<String>, max_items = 2)]
+        #[cfg_attr(test, ts(as = "Option<Vec<crate::typescript::mirrors::Colour>>", optional))]
+        colours: Vec<Colour>,
     },
 }
 
@@ -158,7 +168,23 @@ impl NewTableBody {
     fn options(&self) -> Result<Value, ApiError> {
         let options = AnyOptions::from_json(self.game, self.options.clone());
         let options = options.map_err(|error| ApiError::bad(OpeningError::Options(error.to_string())))?;
-        Ok(serde_json::to_value(options).map_err(|_| Refused::Inside)?)
+        Ok(serde_json::to_value(self.with_colours(options)?).map_err(|_| Refused::Inside)?)
+    }
+
+    /// The options with the colours that the seats name.
+    fn with_colours(&self, options: AnyOptions) -> Result<AnyOptions, ApiError> {
+        let chosen = || (0..).map(Seat).zip(&self.seats).filter(|(_, seat)| !seat.colours().is_empty());
+        if chosen().next().is_none() {
+            return Ok(options);
+        }
+        let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
+        let seating = options.seating(seats).ok_or(RoomRefusal::NoColours(self.game));
+        let mut seating = seating.map_err(ApiError::bad)?;
+        for (seat, body) in chosen() {
+            seating.choose(seat, body.colours()).map_err(ApiError::bad)?;
+        }
+        let begins = options.begins().unwrap_or_default();
+        Ok(options.seated(&seating, begins))
     }
 
     fn offers(&self, person: &Person) -> Result<Vec<SeatOffer>, ApiError> {
@@ -170,15 +196,22 @@ impl NewTableBody {
 }
 
 impl SeatBody {
+    fn colours(&self) -> &[Colour] {
+        match self {
+            SeatBody::Me { colours, .. } | SeatBody::Bot { colours, .. } => colours,
+            SeatBody::Open { .. } => &[],
+        }
+    }
+
     fn offer(&self, table: &NewTableBody, person: &Person) -> Result<SeatOffer, ApiError> {
         let usual = if table.real_dice { DiceSource::Hand } else { DiceSource::Drawn };
         let (offer, dice) = match self {
-            SeatBody::Me { name, dice } => {
+            SeatBody::Me { name, dice, .. } => {
                 let name = name.as_deref().map_or_else(|| Ok(person.name.clone()), names::checked)?;
                 (Offer::Person { person: person.id.clone(), name }, dice)
             }
             SeatBody::Open { dice } => (Offer::Open, dice),
-            SeatBody::Bot { bot, dice } => (Offer::Bot(play::known_bot(table.game, bot)?), dice),
+            SeatBody::Bot { bot, dice, .. } => (Offer::Bot(play::known_bot(table.game, bot)?), dice),
         };
         Ok(SeatOffer { offer, dice: dice.unwrap_or(usual) })
     }
@@ -334,16 +367,10 @@ pub(crate) async fn rematch(
     }
     // Whether it may be asked for is decided before anything is made.
     if !may {
-        return Err(ApiError::from(AskError::Refused {
-            refusal: bonecup_referee::room::RoomRefusal::NotOwner,
-            current: old.seq(),
-        }));
+        return Err(ApiError::from(AskError::Refused { refusal: RoomRefusal::NotOwner, current: old.seq() }));
     }
     if !old.phase().has_ended() {
-        return Err(ApiError::from(AskError::Refused {
-            refusal: bonecup_referee::room::RoomRefusal::NotEnded,
-            current: old.seq(),
-        }));
+        return Err(ApiError::from(AskError::Refused { refusal: RoomRefusal::NotEnded, current: old.seq() }));
     }
     let next = open(&app, &person.id, |table| again(&old, &person.id, table)).await?;
     let request = Request::Rematch { table: next.clone() };
@@ -388,7 +415,19 @@ fn again(old: &Room, person: &PersonId, table: TableId) -> Opening {
         commitment: None,
         seats,
         rules: RULES_VERSION,
-        options: old.opening().options_of_today(),
+        options: options_again(old).unwrap_or_else(|| old.opening().options_of_today()),
         ..old.opening().clone()
     }
+}
+
+/// The options of a game with colours: everybody keeps theirs, and the first seat begins, which is another one now.
+fn options_again(old: &Room) -> Option<Value> {
+    let options = old.opening().options().ok()?;
+    let mut colours: Vec<Vec<Colour>> = old.numbered().map(|(seat, _)| old.colours_of(seat)).collect();
+    colours.rotate_left(1);
+    let seats = u8::try_from(colours.len()).ok()?;
+    let mut seating = AnyOptions::new(old.game()).seating(seats)?;
+    // They were all different before, so nothing is refused.
+    let _ = (0..).map(Seat).zip(&colours).try_for_each(|(seat, own)| seating.choose(seat, own));
+    serde_json::to_value(options.seated(&seating, Seat::default())).ok()
 }

@@ -1,6 +1,6 @@
 //! Rolling Dice: who does what with how many dice, and what the round would earn.
 
-use bonecup_rules::{Game as _, Points, Seat};
+use bonecup_rules::{Points, Seat};
 use rolling_dice::{Colour, Gain, Line, Rest, RollingDice, Scored, Task};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -99,7 +99,7 @@ impl FloeFacts {
             dice: if task == Task::Over { 0 } else { dice },
             marked: task != Task::Over && marked.is_some(),
             beating: marked.map(|marked| beating(game.thrown(), &marked)).unwrap_or_default(),
-            standing: ScoreStep::all(&scored.lines, game.seats()),
+            standing: ScoreStep::all(&scored.lines, game),
             starter_next: scored.next_starter,
         }
     }
@@ -129,17 +129,18 @@ fn count(thrown: &[Rest]) -> u8 {
 
 impl ScoreStep {
     /// The steps of a scoring, in its order.
-    pub(crate) fn all(lines: &[Line], seats: u8) -> Vec<ScoreStep> {
-        (1..).zip(lines).map(|(place, line)| ScoreStep::of(line, place, seats)).collect()
+    pub(crate) fn all(lines: &[Line], game: &RollingDice) -> Vec<ScoreStep> {
+        let step = |(place, line): (u8, &Line)| ScoreStep::of(line, place, game.seat_of(line.colour));
+        (1..).zip(lines).map(step).collect()
     }
 
     /// Those who earn nothing come last in a scoring, so the places of the others have no gap.
-    fn of(line: &Line, place: u8, seats: u8) -> ScoreStep {
+    fn of(line: &Line, place: u8, seat: Seat) -> ScoreStep {
         let nothing = Gain { own: Points(0), behind: Points(0), blocks: Points(0), patch: Points(0) };
         let gain = line.gain.unwrap_or(nothing);
         ScoreStep {
             colour: line.colour,
-            seat: line.colour.seat(seats),
+            seat,
             place: line.gain.map(|_| place),
             own: gain.own,
             behind: gain.behind,

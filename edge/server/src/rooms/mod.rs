@@ -276,6 +276,8 @@ fn changes_row(step: &Step) -> bool {
                 | RoomEvent::Rolled { .. }
                 | RoomEvent::ClockRestarted
                 | RoomEvent::Contributed { .. }
+                | RoomEvent::ColoursChosen { .. }
+                | RoomEvent::BeginnerNamed { .. }
         )
     })
 }

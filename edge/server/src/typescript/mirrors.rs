@@ -53,7 +53,7 @@ pub(crate) enum DiceSource {
     Hand,
 }
 
-/// A colour of Rolling Dice, in the order of play.
+/// A colour of Rolling Dice.
 #[derive(Serialize, Deserialize, PartialEq, Eq, PartialOrd, Ord, TS)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Colour {
@@ -74,6 +74,8 @@ pub(crate) enum RoomEvent {
     Seated { seat: u8, person: String, name: String },
     Unseated { seat: u8 },
     Contributed { seat: u8, contribution: String },
+    ColoursChosen { seat: u8, colours: Vec<Colour> },
+    BeginnerNamed { seat: u8 },
     Started,
     Moved { seat: u8, r#move: String },
     Rolled { roll: u64, by: DiceSource, outcome: String },
@@ -216,6 +218,8 @@ pub(crate) struct Sheet(BTreeMap<String, i32>);
 pub(crate) struct FloePosition {
     /// How many play.
     seats: u8,
+    /// The colours in the order of play: the seats take turns, so that two people have two each.
+    colours: Vec<Colour>,
     /// The colour that threw or throws first in this round.
     starter: Colour,
     /// How many colours have thrown in this round.

@@ -10,6 +10,7 @@
 #[path = "../kit/mod.rs"]
 mod kit;
 
+mod colours;
 mod evening;
 mod floe;
 mod identity;

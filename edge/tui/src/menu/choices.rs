@@ -26,7 +26,7 @@ pub(super) fn offered(info: &OptionInfo) -> Vec<&'static str> {
     match info.key {
         "target" => vec!["25", "50", "75", "100", "150", "200"],
         "bones" => knochenmax::Profile::NAMED.iter().map(|(name, _)| *name).collect(),
-        "sheets" => vec!["1", "2", "3", "4", "5", "6"],
+        "sheets" | "begins" => vec!["1", "2", "3", "4", "5", "6"],
         _ => info.allowed.split(", ").collect(),
     }
 }

@@ -1,17 +1,20 @@
 //! The menu: which game, who plays, what was agreed.
 
 mod choices;
+mod colours;
 mod sitter;
 mod view;
 
 use bonecup_games::{AnyGame, AnyOptions, GameId};
 use bonecup_referee::{DiceSource, SeatPlan, TableId};
+use bonecup_rules::StartError;
 use bonecup_words::Words;
 use ratatui::crossterm::event::KeyCode;
 
 use crate::SavedGame;
 use crate::hints::Hint;
 use crate::hits::Target;
+use colours::Colours;
 use sitter::Sitter;
 
 /// What is wanted after a key.
@@ -35,6 +38,8 @@ enum Field {
     Game,
     Seats,
     Seat(usize),
+    /// The colour at this place in the order of play.
+    Colour(usize),
     Option(usize),
     RealDice,
     Start,
@@ -49,6 +54,7 @@ pub(crate) struct Menu {
     saved: Option<SavedGame>,
     options: AnyOptions,
     seats: Vec<Sitter>,
+    colours: Colours,
     real_dice: bool,
     /// The address of a table that was typed last; none if there is no way to one.
     address: Option<String>,
@@ -62,7 +68,8 @@ impl Menu {
     pub(crate) fn new(saved: Option<SavedGame>, address: Option<String>) -> Menu {
         let options = AnyOptions::new(GameId::RollingBones);
         let seats = sitter::usual(GameId::RollingBones);
-        Menu { saved, options, seats, real_dice: false, address, at: 0, typing: None, notice: None }
+        let colours = Colours::default();
+        Menu { saved, options, seats, colours, real_dice: false, address, at: 0, typing: None, notice: None }
     }
 
     /// Says why nobody got to the address that was typed, which can be corrected.
@@ -83,11 +90,28 @@ impl Menu {
 
     fn fields(&self) -> Vec<Field> {
         let resume = self.saved.iter().map(|_| Field::Resume);
-        let seats = (0..self.seats.len()).map(Field::Seat);
-        let options = (0..AnyOptions::list(self.game()).len()).map(Field::Option);
+        let seats = (0..self.seats.len()).flat_map(|seat| self.seat_fields(seat));
+        let options = (0..AnyOptions::list(self.game()).len()).filter(|number| !self.is_colours(*number));
+        let options = options.map(Field::Option);
         let fields = resume.chain([Field::Game, Field::Seats]).chain(seats).chain(options);
         let join = self.address.iter().map(|_| Field::Join);
         fields.chain([Field::RealDice, Field::Start]).chain(join).collect()
+    }
+
+    /// A seat, and the colours that it plays.
+    fn seat_fields(&self, seat: usize) -> impl Iterator<Item = Field> {
+        let seats = self.seats.len();
+        let colours = (0..colours::each(&self.options, seats)).map(move |nth| nth * seats + seat);
+        [Field::Seat(seat)].into_iter().chain(colours.map(Field::Colour))
+    }
+
+    /// Whether the option has lines of its own below the seats.
+    fn is_colours(&self, option: usize) -> bool {
+        AnyOptions::list(self.game()).get(option).is_some_and(|info| info.key == "colours")
+    }
+
+    fn is_beginner(&self, option: usize) -> bool {
+        AnyOptions::list(self.game()).get(option).is_some_and(|info| info.key == "begins")
     }
 
     fn field(&self) -> Field {
@@ -122,10 +146,18 @@ impl Menu {
         self.at = row.min(self.fields().len() - 1);
         match self.field() {
             Field::Resume | Field::Start | Field::Join => self.enter(words),
-            Field::Game | Field::Seats | Field::Seat(_) | Field::Option(_) | Field::RealDice if again => {
-                self.enter(words)
+            Field::Game
+            | Field::Seats
+            | Field::Seat(_)
+            | Field::Colour(_)
+            | Field::Option(_)
+            | Field::RealDice => {
+                if again {
+                    self.enter(words)
+                } else {
+                    Wish::Nothing
+                }
             }
-            Field::Game | Field::Seats | Field::Seat(_) | Field::Option(_) | Field::RealDice => Wish::Nothing,
         }
     }
 
@@ -150,7 +182,7 @@ impl Menu {
                 }
                 Wish::Nothing
             }
-            Field::Game | Field::Seats | Field::Option(_) | Field::RealDice => {
+            Field::Game | Field::Seats | Field::Colour(_) | Field::Option(_) | Field::RealDice => {
                 self.change(1, words);
                 Wish::Nothing
             }
@@ -194,6 +226,7 @@ impl Menu {
             Field::Resume
             | Field::Game
             | Field::Seats
+            | Field::Colour(_)
             | Field::Option(_)
             | Field::RealDice
             | Field::Start => Wish::Nothing,
@@ -209,6 +242,7 @@ impl Menu {
                 let game = games[choices::step(at, by, games.len())];
                 self.options = AnyOptions::new(game);
                 self.seats = sitter::usual(game);
+                self.colours = Colours::default();
             }
             Field::Seats => self.change_seats(by, words),
             Field::Seat(number) => {
@@ -217,6 +251,13 @@ impl Menu {
                     self.seats[number] = next;
                 }
             }
+            Field::Colour(place) => {
+                let seats = self.seats.len();
+                self.colours.change(place, by, seats * colours::each(&self.options, seats));
+            }
+            Field::Option(number) if self.is_beginner(number) => {
+                colours::change_beginner(&mut self.options, self.seats.len(), by);
+            }
             Field::Option(number) => choices::change(&mut self.options, number, by),
             Field::RealDice => self.real_dice = !self.real_dice,
             Field::Resume | Field::Start | Field::Join => {}
@@ -224,19 +265,31 @@ impl Menu {
     }
 
     fn change_seats(&mut self, by: isize, words: &Words) {
-        let Err(range) = AnyGame::start(&self.options, 0) else { return };
+        let Err(StartError::Seats(range)) = AnyGame::start(&self.options, 0) else { return };
         if by > 0 && self.seats.len() < usize::from(range.most) {
             let usual = sitter::usual(self.game()).pop();
             self.seats.push(usual.unwrap_or_else(|| Sitter::person(self.seats.len(), words)));
         } else if by < 0 && self.seats.len() > usize::from(range.least) {
             self.seats.pop();
+            self.keep_beginner();
+        }
+    }
+
+    /// Whoever was to begin may have gone: then the first seat does.
+    fn keep_beginner(&mut self) {
+        if self.options.begins().is_some_and(|begins| begins.index() >= self.seats.len()) {
+            // Every table has a first seat.
+            let _ = self.options.set("begins", "1");
         }
     }
 
     fn start(&mut self, words: &Words) -> Wish {
         let dice = if self.real_dice { DiceSource::Hand } else { DiceSource::Drawn };
         match sitter::plans(&self.seats, dice) {
-            Ok(seats) => Wish::Start(self.options.clone(), seats),
+            Ok(seats) => {
+                let options = self.colours.agreed(self.options.clone(), seats.len());
+                Wish::Start(options, seats)
+            }
             Err(key) => {
                 self.notice = Some(words.say(key, &[]));
                 Wish::Nothing
@@ -261,7 +314,12 @@ impl Menu {
                 hints.push(Hint::keys("←→", "tui-hint-change"));
                 hints.push(Hint::enter("tui-hint-name"));
             }
-            Field::Game | Field::Seats | Field::Seat(_) | Field::Option(_) | Field::RealDice => {
+            Field::Game
+            | Field::Seats
+            | Field::Seat(_)
+            | Field::Colour(_)
+            | Field::Option(_)
+            | Field::RealDice => {
                 hints.push(Hint::keys("←→", "tui-hint-change"));
             }
         }

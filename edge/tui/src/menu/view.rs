@@ -55,7 +55,9 @@ impl Menu {
                 _ if is_focus => theme.focus(),
                 Field::Start | Field::Resume | Field::Join => theme.legal(),
                 Field::Game => theme.title(),
-                Field::Seats | Field::Seat(_) | Field::Option(_) | Field::RealDice => Style::new(),
+                Field::Seats | Field::Seat(_) | Field::Colour(_) | Field::Option(_) | Field::RealDice => {
+                    Style::new()
+                }
             };
             put(frame, area, 0, row, &text, style);
             if let Some(region) = cell(area, 0, row, LINE) {
@@ -75,6 +77,8 @@ impl Menu {
                 let name = words.say("tui-menu-seat", &[("number", (number + 1).into())]);
                 (name, self.sitter_in_words(number, is_focus, words))
             }
+            Field::Colour(place) => self.colour_in_words(place, words),
+            Field::Option(number) if self.is_beginner(number) => self.beginner_in_words(words),
             Field::Option(number) => self.option_in_words(number, words),
             Field::RealDice => (words.say("tui-menu-real-dice", &[]), yes_or_no(self.real_dice, words)),
         };
@@ -102,6 +106,17 @@ impl Menu {
             Some(Sitter::Bot(name)) => words.say("play-bot", &[("name", Value::from(*name))]),
             None => String::new(),
         }
+    }
+
+    fn colour_in_words(&self, place: usize, words: &Words) -> (String, String) {
+        let is_second = place >= self.seats.len();
+        let name = words.say(if is_second { "tui-menu-second-colour" } else { "tui-menu-colour" }, &[]);
+        (format!("  {name}"), words.name("colour", self.colours.at(place)))
+    }
+
+    fn beginner_in_words(&self, words: &Words) -> (String, String) {
+        let begins = self.options.begins().unwrap_or_default();
+        (words.say("tui-option-begins", &[]), self.sitter_in_words(begins.index(), false, words))
     }
 
     fn option_in_words(&self, number: usize, words: &Words) -> (String, String) {
@@ -144,6 +159,11 @@ impl Menu {
                     titled(self.sitter_in_words(number, false, words), words.say("tui-about-person", &[]))
                 }
             },
+            Field::Colour(place) => {
+                let name = words.say("tui-menu-colour", &[]);
+                let seat = (place % self.seats.len() + 1).into();
+                titled(format!("{name} (RD-17)"), words.say("tui-about-colour", &[("number", seat)]))
+            }
             Field::Option(number) => {
                 let (name, _) = self.option_in_words(number, words);
                 let info = AnyOptions::list(self.game()).get(number);

@@ -68,6 +68,21 @@ fn an_address_is_typed_and_who_sits_there_is_read() {
 }
 
 #[test]
+fn whoever_waits_may_choose_another_colour() {
+    let (behind, mut person) = stand_before(Language::English, (80, 24));
+    type_address(&mut person);
+    person.press("Enter c");
+    let chosen = Arc::new(Mutex::new(0));
+    let counter = Arc::clone(&chosen);
+    assert!(!person.screen().contains("next colour"), "{}", person.screen());
+    assert!(behind.say(Knocked::Seated(Arc::new(move || *counter.lock().unwrap() += 1))));
+    person.tick(1);
+    assert!(person.screen().contains("next colour"), "{}", person.screen());
+    person.press("c c");
+    assert_eq!(*chosen.lock().unwrap(), 2);
+}
+
+#[test]
 fn whoever_is_let_in_sits_at_the_table() {
     let (behind, mut person) = stand_before(Language::English, (80, 24));
     type_address(&mut person);

@@ -95,3 +95,46 @@ fn a_screen_of_any_size_is_drawn() {
         assert_eq!(person.screen(), before, "nothing is left of the other sizes");
     }
 }
+
+/// Rolling Dice with two seats: the game, how many, seat 1 and its two colours, seat 2 and its two colours, who begins.
+#[test]
+fn colours_are_chosen_and_who_begins() {
+    const BLUE: &str = "Right Right Down Down Down Right";
+    look_at_menu("menu_colours", BLUE);
+    let mut person = Person::new(First::NewGame, None, Language::English, (80, 24));
+    person.press(BLUE);
+    let screen = person.screen();
+    assert!(screen.contains("Colour          ◂ blue ▸"), "{screen}");
+    person.press("Down Right");
+    assert!(person.screen().contains("second colour   ◂ yellow ▸"), "others keep theirs: {}", person.screen());
+    person.press("Left Left Down Down Down Down Right");
+    let screen = person.screen();
+    assert!(screen.contains("second colour     orange"), "it was free: {screen}");
+    assert!(screen.contains("Begins            ◂ steady (bot) ▸"), "{screen}");
+    person.press("s");
+    person.wait();
+    assert!(person.screen().contains("blue"), "{}", person.screen());
+}
+
+#[test]
+fn where_all_six_colours_play_two_swap() {
+    let mut person = Person::new(First::NewGame, None, Language::English, (80, 40));
+    person.press("Right Right Down Right Right Right Right Down Down Right");
+    let screen = person.screen();
+    assert!(
+        screen.contains("Colour          ◂ green ▸") && screen.contains("Colour            orange"),
+        "{screen}"
+    );
+}
+
+#[test]
+fn whoever_was_to_begin_may_go_again() {
+    let mut person = Person::new(First::NewGame, None, Language::English, (80, 24));
+    person.press("Right Right Down Right");
+    // Three seats with a colour each, then who begins: the third.
+    person.press("Up Up Up Up Left");
+    assert!(person.screen().contains("Begins            ◂ steady (bot) ▸"), "{}", person.screen());
+    person.press("Down Down Down Down Left s");
+    person.wait();
+    assert!(person.screen().contains("Rolling Dice · You, steady (bot)"), "{}", person.screen());
+}

@@ -6,7 +6,7 @@ use bonecup_rules::{NotationError, OptionError, OptionInfo, Options, Points, Rea
 use bonecup_words::Language;
 use knochenmax::{KnochenMaxOptions, SheetBox, SheetNo, Side};
 use rolling_bones::{Bone, BonesOptions, Face, Kind};
-use rolling_dice::{Aim, AimPart, Colour, DiceOptions, Misfit, Task, Which};
+use rolling_dice::{Aim, AimPart, ChoiceRefusal, Colour, ColourList, DiceOptions, Misfit, Task, Which};
 
 pub(crate) type Sample = Box<dyn Reason>;
 
@@ -22,6 +22,7 @@ pub(crate) fn all() -> Vec<Sample> {
     all.extend(boxed(knochenmax_faults()));
     all.extend(boxed(rolling_dice_refusals()));
     all.extend(boxed(rolling_dice_faults()));
+    all.extend(boxed(rolling_dice_choices()));
     all.extend(boxed(misread()));
     all.extend(boxed(misset()));
     all.extend(boxed(miswritten()));
@@ -79,8 +80,16 @@ pub(crate) fn misread() -> Vec<NotationError> {
 pub(crate) fn misset() -> Vec<OptionError> {
     let lists: [&[OptionInfo]; 3] = [BonesOptions::LIST, KnochenMaxOptions::LIST, DiceOptions::LIST];
     let values = lists.into_iter().flatten().map(|info| OptionError::value(info, "?"));
+    let unknown = lists.map(|list| OptionError::unknown("speed", list));
+    let colours = DiceOptions::LIST.iter().filter(|info| info.key == "colours");
+    let colours = colours.flat_map(|info| {
+        [OptionError::twice(info, "red", "orange, blue"), OptionError::too_many(info, 4, 3)]
+    });
+    let begins = DiceOptions::LIST.iter().filter(|info| info.key == "begins");
+    let begins =
+        begins.flat_map(|info| (2..6).map(|seats| OptionError::value_of(info, "6", format!("1 to {seats}"))));
     let renamed = OptionError::renamed("hat_fulfils_duty", &BonesOptions::LIST[1]);
-    values.chain(lists.map(|list| OptionError::unknown("speed", list))).chain([renamed]).collect()
+    values.chain(unknown).chain(colours).chain(begins).chain([renamed]).collect()
 }
 
 /// What every text from outside says if it is not allowed.
@@ -252,6 +261,8 @@ fn rolling_dice_faults() -> Vec<rolling_dice::Fault> {
         Fault::NothingToDecide,
         Fault::LastRound,
         Fault::NotFinished,
+        Fault::Colours { playing: ColourList::default().filled(4) },
+        Fault::Options(OptionError::too_many(&DiceOptions::LIST[0], 4, 3)),
     ];
     all.extend(AimPart::ALL.map(|part| Fault::Aim { part, given: -5000 }));
     all.extend(misfits().into_iter().map(Fault::Misfit));
@@ -259,10 +270,18 @@ fn rolling_dice_faults() -> Vec<rolling_dice::Fault> {
     all
 }
 
+fn rolling_dice_choices() -> Vec<ChoiceRefusal> {
+    let free = ColourList::default().filled(2);
+    let of =
+        |colour| [ChoiceRefusal::Taken { colour, by: Seat(1), free }, ChoiceRefusal::Twice { colour, free }];
+    let many = [(2, 1), (3, 2)].map(|(given, most)| ChoiceRefusal::TooMany { given, most });
+    Colour::ALL.into_iter().flat_map(of).chain(many).collect()
+}
+
 fn faults_of(colour: Colour) -> [rolling_dice::Fault; 8] {
     use rolling_dice::Fault;
     [
-        Fault::NotInPlay { colour },
+        Fault::NotInPlay { colour, playing: ColourList::default().filled(3) },
         Fault::Seal { colour, field: Points(-1) },
         Fault::TwoDice { colour },
         Fault::NoDie { colour },

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use bonecup_games::AnyMove;
+use bonecup_games::{AnyMove, Colour};
 use bonecup_rules::Seat;
 
 use super::{Millis, Step};
@@ -41,6 +41,20 @@ pub enum Request {
         name: Name,
         /// What the person adds to the dice.
         contribution: Contribution,
+        /// The colours that the person chooses, none to get what is free.
+        colours: Vec<Colour>,
+    },
+    /// To choose colours before the game.
+    ChooseColours {
+        /// For which seat of the person, or of a bot if the owner asks.
+        seat: Seat,
+        /// Which; none to get what is free.
+        colours: Vec<Colour>,
+    },
+    /// The owner says before the game who begins.
+    NameBeginner {
+        /// Which seat.
+        seat: Seat,
     },
     /// To add to the dice before the game.
     Contribute {
@@ -143,9 +157,14 @@ impl Request {
 
     fn written(&self) -> String {
         match self {
-            Request::Join { seat, name, contribution } => {
-                format!("join {} {name} {contribution}", seat.map_or(-1, |seat| i16::from(seat.0)))
+            Request::Join { seat, name, contribution, colours } => {
+                let seat = seat.map_or(-1, |seat| i16::from(seat.0));
+                format!("join {seat} {name} {contribution}{}", written_colours(colours))
             }
+            Request::ChooseColours { seat, colours } => {
+                format!("colours {}{}", seat.0, written_colours(colours))
+            }
+            Request::NameBeginner { seat } => format!("beginner {}", seat.0),
             Request::Contribute { seat, contribution } => format!("contribute {} {contribution}", seat.0),
             Request::Offer { seat, offer } => format!("offer {} {offer:?}", seat.0),
             Request::Start => "start".to_owned(),
@@ -164,6 +183,10 @@ impl Request {
             Request::Rematch { table } => format!("rematch {table}"),
         }
     }
+}
+
+fn written_colours(colours: &[Colour]) -> String {
+    colours.iter().map(|colour| format!("\n{colour}")).collect()
 }
 
 fn written_moves(what: &str, seat: Seat, moves: &[AnyMove]) -> String {

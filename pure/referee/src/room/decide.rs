@@ -1,5 +1,6 @@
 //! How a request becomes a step.
 
+use bonecup_games::Colour;
 use bonecup_rules::Seat;
 
 use super::step::Asked;
@@ -12,7 +13,7 @@ use crate::{
     TableId,
 };
 
-type Events = Result<Vec<RoomEvent>, RoomRefusal>;
+pub(super) type Events = Result<Vec<RoomEvent>, RoomRefusal>;
 
 impl Room {
     /// The first step of a table that is opened.
@@ -56,7 +57,11 @@ impl Room {
 
     fn decide_for(&self, person: &PersonId, key: &Key, ask: &Ask, dice: &dyn RoomDice) -> Events {
         match &ask.request {
-            Request::Join { seat, name, contribution } => self.join(person, *seat, name, contribution),
+            Request::Join { seat, name, contribution, colours } => {
+                self.join(person, *seat, name, contribution, colours)
+            }
+            Request::ChooseColours { seat, colours } => self.choose(person, *seat, colours),
+            Request::NameBeginner { seat } => self.name_beginner(person, *seat),
             Request::Contribute { seat, contribution } => self.contribute(person, *seat, contribution),
             Request::Offer { seat, offer } => self.offer(person, *seat, offer),
             Request::Start => self.start(person, dice),
@@ -107,6 +112,8 @@ impl Room {
                 }
             }
             Request::Join { .. }
+            | Request::ChooseColours { .. }
+            | Request::NameBeginner { .. }
             | Request::Contribute { .. }
             | Request::Offer { .. }
             | Request::Start
@@ -125,6 +132,7 @@ impl Room {
         seat: Option<Seat>,
         name: &Name,
         contribution: &Contribution,
+        colours: &[Colour],
     ) -> Events {
         self.check_gathering()?;
         let free = |seat: &RoomSeat| match &seat.holder {
@@ -143,7 +151,12 @@ impl Room {
             }
         };
         let seated = RoomEvent::Seated { seat, person: person.clone(), name: name.clone() };
-        Ok(vec![seated, RoomEvent::Contributed { seat, contribution: contribution.clone() }])
+        let mut events = vec![seated, RoomEvent::Contributed { seat, contribution: contribution.clone() }];
+        if !colours.is_empty() {
+            self.check_colours(seat, colours)?;
+            events.push(RoomEvent::ColoursChosen { seat, colours: colours.to_vec() });
+        }
+        Ok(events)
     }
 
     fn contribute(&self, person: &PersonId, seat: Seat, contribution: &Contribution) -> Events {
@@ -295,11 +308,11 @@ impl Room {
         Ok(())
     }
 
-    fn check_owner(&self, person: &PersonId) -> Result<(), RoomRefusal> {
+    pub(super) fn check_owner(&self, person: &PersonId) -> Result<(), RoomRefusal> {
         if self.is_owner(person) { Ok(()) } else { Err(RoomRefusal::NotOwner) }
     }
 
-    fn check_seat(&self, person: &PersonId, seat: Seat) -> Result<(), RoomRefusal> {
+    pub(super) fn check_seat(&self, person: &PersonId, seat: Seat) -> Result<(), RoomRefusal> {
         if self.seat(seat)?.person() == Some(person) { Ok(()) } else { Err(RoomRefusal::NotYourSeat(seat)) }
     }
 
@@ -308,7 +321,7 @@ impl Room {
         if sat { Ok(()) } else { Err(RoomRefusal::NotOwner) }
     }
 
-    fn check_gathering(&self) -> Result<(), RoomRefusal> {
+    pub(super) fn check_gathering(&self) -> Result<(), RoomRefusal> {
         match self.phase {
             Phase::Gathering => Ok(()),
             Phase::Playing => Err(RoomRefusal::Begun),

@@ -1,6 +1,6 @@
 //! What happens in a room.
 
-use bonecup_games::GameId;
+use bonecup_games::{Colour, GameId};
 use bonecup_rules::{Points, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -40,6 +40,18 @@ pub enum RoomEvent {
         seat: Seat,
         /// What.
         contribution: Contribution,
+    },
+    /// A seat has these colours now, instead of those that it had.
+    ColoursChosen {
+        /// Which seat.
+        seat: Seat,
+        /// Which colours; none to get what is free.
+        colours: Vec<Colour>,
+    },
+    /// This seat begins.
+    BeginnerNamed {
+        /// Which seat.
+        seat: Seat,
     },
     /// The game began.
     Started,
@@ -143,6 +155,8 @@ impl RoomEvent {
             | RoomEvent::Seated { .. }
             | RoomEvent::Unseated { .. }
             | RoomEvent::Contributed { .. }
+            | RoomEvent::ColoursChosen { .. }
+            | RoomEvent::BeginnerNamed { .. }
             | RoomEvent::Started
             | RoomEvent::Minded { .. }
             | RoomEvent::Returned { .. }
@@ -166,6 +180,8 @@ impl RoomEvent {
             RoomEvent::Seated { person, .. } => hide(person),
             RoomEvent::Unseated { .. }
             | RoomEvent::Contributed { .. }
+            | RoomEvent::ColoursChosen { .. }
+            | RoomEvent::BeginnerNamed { .. }
             | RoomEvent::Started
             | RoomEvent::Moved { .. }
             | RoomEvent::Rolled { .. }

@@ -24,9 +24,13 @@ impl Room {
             return Err(StepError::Gap { given: first.seq, current: Seq(0) });
         }
         opening.check().map_err(|error| impossible(&error.to_string()))?;
+        let options = opening.options().map_err(|error| impossible(&error.to_string()))?;
+        let seats = u8::try_from(opening.seats.len()).unwrap_or(u8::MAX);
         let mut room = Room {
             id: opening.table.clone(),
             seats: opening.seats.iter().map(SeatOffer::seat).collect(),
+            seating: options.seating(seats),
+            begins: options.begins().unwrap_or_default(),
             opening: (**opening).clone(),
             phase: Phase::Gathering,
             table: None,
@@ -66,6 +70,7 @@ impl Room {
             RoomEvent::Offered { seat, offer } => {
                 let dice = self.seat_mut(*seat)?.dice;
                 *self.seat_mut(*seat)? = SeatOffer { offer: offer.clone(), dice }.seat();
+                self.free_colours(*seat);
             }
             RoomEvent::Seated { seat, person, name } => {
                 self.seat_mut(*seat)?.holder = Holder::Person(person.clone(), name.clone());
@@ -73,9 +78,15 @@ impl Room {
             RoomEvent::Unseated { seat } => {
                 let dice = self.seat_mut(*seat)?.dice;
                 *self.seat_mut(*seat)? = SeatOffer { offer: Offer::Open, dice }.seat();
+                self.free_colours(*seat);
             }
             RoomEvent::Contributed { seat, contribution } => {
                 self.seat_mut(*seat)?.contribution = contribution.clone();
+            }
+            RoomEvent::ColoursChosen { seat, colours } => self.take_colours(*seat, colours)?,
+            RoomEvent::BeginnerNamed { seat } => {
+                self.seat_mut(*seat)?;
+                self.begins = *seat;
             }
             RoomEvent::Started => self.begin(step)?,
             RoomEvent::Moved { .. } | RoomEvent::Rolled { .. } => self.take_in_game(event, step)?,

@@ -6,6 +6,7 @@
 
 mod ask;
 mod clock;
+mod colours;
 mod decide;
 mod event;
 mod evolve;
@@ -17,7 +18,7 @@ mod step;
 
 use std::collections::VecDeque;
 
-use bonecup_games::GameId;
+use bonecup_games::{GameId, Seating};
 use bonecup_rules::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -75,6 +76,9 @@ pub struct Room {
     id: TableId,
     opening: Opening,
     seats: Vec<RoomSeat>,
+    /// The colours that were chosen; none if the game has no colours.
+    seating: Option<Seating>,
+    begins: Seat,
     phase: Phase,
     /// The game, once it has begun; it stays when the table ends.
     table: Option<Table>,
@@ -202,7 +206,7 @@ impl Room {
         let seats: Vec<SeatPlan> = seats.collect::<Result<_, _>>()?;
         let plan = Plan {
             table: self.id.clone(),
-            options: self.opening.options().map_err(|_| RoomRefusal::Options)?,
+            options: self.agreed(self.opening.options().map_err(|_| RoomRefusal::Options)?),
             seats,
             commitment: self.opening.commitment,
         };

@@ -1,7 +1,7 @@
 //! What a table is opened with.
 
 use bonecup_games::{AnyGame, AnyOptions, GameId, OLDEST_RULES};
-use bonecup_rules::{Reason, SeatsError};
+use bonecup_rules::{Reason, StartError};
 use serde::{Deserialize, Serialize};
 
 use super::{Deadline, Holder, RoomSeat};
@@ -75,9 +75,9 @@ pub enum Offer {
 /// Why a table cannot be opened.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OpeningError {
-    /// The game does not have so many seats.
+    /// The game does not have so many seats, or not with these options.
     #[error(transparent)]
-    Seats(#[from] SeatsError),
+    Start(#[from] StartError),
     /// The options are not the game's.
     #[error("{0}")]
     Options(String),
@@ -123,14 +123,14 @@ impl SeatOffer {
 impl Reason for OpeningError {
     fn code(&self) -> &'static str {
         match self {
-            OpeningError::Seats(error) => error.code(),
+            OpeningError::Start(error) => error.code(),
             OpeningError::Options(_) => "opening-options",
         }
     }
 
     fn facts(&self) -> Vec<(&'static str, String)> {
         match self {
-            OpeningError::Seats(error) => error.facts(),
+            OpeningError::Start(error) => error.facts(),
             OpeningError::Options(error) => vec![("error", error.clone())],
         }
     }

@@ -1,5 +1,6 @@
 //! Why a room refuses a request.
 
+use bonecup_games::{ChoiceRefusal, GameId};
 use bonecup_rules::{Reason, Seat};
 
 use super::OpeningError;
@@ -59,6 +60,15 @@ pub enum RoomRefusal {
     /// The person is there.
     #[error("the person on seat {0} is there")]
     Present(Seat),
+    /// The seat cannot have the colours.
+    #[error(transparent)]
+    Choice(ChoiceRefusal),
+    /// The game has no colours to choose.
+    #[error("{} has no colours to choose", .0.title())]
+    NoColours(GameId),
+    /// The game always begins with the first seat.
+    #[error("{} begins with the first seat", .0.title())]
+    FirstBegins(GameId),
     /// Nobody's time has run out.
     #[error("nobody's time has run out")]
     NotDue,
@@ -78,6 +88,7 @@ impl RoomRefusal {
     fn inner(&self) -> Option<&dyn Reason> {
         match self {
             RoomRefusal::Command(refusal) => Some(refusal),
+            RoomRefusal::Choice(refusal) => Some(refusal),
             RoomRefusal::Plan(error) => Some(error),
             RoomRefusal::Opening(error) => Some(error),
             RoomRefusal::NoExpected(_)
@@ -96,6 +107,8 @@ impl RoomRefusal {
             | RoomRefusal::NotMinded(_)
             | RoomRefusal::Minded(_)
             | RoomRefusal::Present(_)
+            | RoomRefusal::NoColours(_)
+            | RoomRefusal::FirstBegins(_)
             | RoomRefusal::NotDue
             | RoomRefusal::Options => None,
         }
@@ -122,6 +135,9 @@ impl Reason for RoomRefusal {
             RoomRefusal::NotMinded(_) => "room-not-minded",
             RoomRefusal::Minded(_) => "room-minded",
             RoomRefusal::Present(_) => "room-present",
+            RoomRefusal::Choice(refusal) => refusal.code(),
+            RoomRefusal::NoColours(_) => "room-no-colours",
+            RoomRefusal::FirstBegins(_) => "room-first-begins",
             RoomRefusal::NotDue => "room-not-due",
             RoomRefusal::Options => "room-options",
             RoomRefusal::Plan(error) => error.code(),
@@ -143,7 +159,11 @@ impl Reason for RoomRefusal {
             | RoomRefusal::NotMinded(seat)
             | RoomRefusal::Minded(seat)
             | RoomRefusal::Present(seat) => vec![("seat", seat.to_string())],
+            RoomRefusal::NoColours(game) | RoomRefusal::FirstBegins(game) => {
+                vec![("game", game.title().to_owned())]
+            }
             RoomRefusal::Command(_)
+            | RoomRefusal::Choice(_)
             | RoomRefusal::NotOwner
             | RoomRefusal::NotForPeople
             | RoomRefusal::Begun

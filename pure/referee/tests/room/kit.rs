@@ -231,6 +231,7 @@ pub(crate) fn join(seat: Option<u8>) -> Request {
         seat: seat.map(Seat),
         name: "Somebody".parse().unwrap(),
         contribution: "luck".parse().unwrap(),
+        colours: Vec::new(),
     }
 }
 

@@ -8,6 +8,7 @@
 )]
 
 mod clocks;
+mod colours;
 mod gathering;
 mod kit;
 mod leaving;

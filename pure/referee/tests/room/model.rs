@@ -2,7 +2,7 @@
 //! the log alone makes the same room again.
 
 use bonecup_chance::verify;
-use bonecup_games::{AnyMove, GameId};
+use bonecup_games::{AnyMove, Colour, GameId};
 use bonecup_referee::room::{Deadline, Opening, Phase, Request, RoomEvent, Verdict};
 use bonecup_referee::{Action, Next, Record};
 use bonecup_rules::Seat;
@@ -29,7 +29,7 @@ struct Wish {
 
 fn wish() -> impl Strategy<Value = Wish> {
     // Moves are by far the most frequent, so that games get somewhere.
-    let what = prop_oneof![1 => 0..16u8, 4 => Just(16u8)];
+    let what = prop_oneof![1 => 0..16u8, 1 => 17..19u8, 4 => Just(16u8)];
     let behind = prop_oneof![6 => Just(0u32), 1 => 1..4u32];
     (what, 0..PEOPLE.len(), 0..4u8, 0..20_000u16, behind, any::<bool>())
         .prop_map(|(what, who, seat, pause, behind, twice)| Wish { what, who, seat, pause, behind, twice })
@@ -53,6 +53,8 @@ fn request(wish: &Wish, evening: &mut Evening) -> Option<Request> {
         11 => Request::RestartClock,
         12 => rematch("elm"),
         13 | 14 => Request::Act { seat: Seat(seat), action: Action::Play(some_moves(evening)) },
+        17 => Request::ChooseColours { seat: Seat(seat), colours: vec![Colour::ALL[wish.who]] },
+        18 => Request::NameBeginner { seat: Seat(seat) },
         15 => Request::BotPlays { seat: Seat(seat), moves: some_moves(evening) },
         _ => return None,
     })

@@ -19,8 +19,8 @@ fn choices(game: &RollingDice) -> Vec<u8> {
 #[test]
 fn the_first_round_is_thrown_with_four_dice_each() {
     let mut game = start(4);
-    for colour in Colour::in_play(4) {
-        assert_eq!(game.task(), aims(*colour, 4));
+    for colour in game.colours().to_vec() {
+        assert_eq!(game.task(), aims(colour, 4));
         let x = 60 + 20 * colour.index();
         throws_and_chooses(&mut game, &format!("2 {x} 80, {ONE_STAYS}"));
     }

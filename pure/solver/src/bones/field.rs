@@ -27,7 +27,7 @@ const DEPTH: i32 = 120;
 /// use bonecup_solver::bones::{Field, TurnPlan, Utility};
 /// use rolling_bones::{BonesOptions, RollingBones};
 ///
-/// # fn main() -> Result<(), bonecup_rules::SeatsError> {
+/// # fn main() -> Result<(), bonecup_rules::StartError> {
 /// let options = BonesOptions { target: Points(10), ..BonesOptions::default() };
 /// let game = RollingBones::start(&options, 3)?;
 /// let scores = TurnPlan::new().solve(&options, Utility::points()).distribution();

@@ -10,6 +10,7 @@ export const THROW = recorded as unknown as Flight;
 /** The dice of others that lie there before the throw. */
 export const BEFORE: Position = {
   seats: 3,
+  colours: ['orange', 'green', 'purple'],
   starter: 'green',
   turns: 2,
   seals: { orange: 6, green: 11, purple: 9 },

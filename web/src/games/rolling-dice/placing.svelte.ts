@@ -5,7 +5,7 @@ import type { TableStore } from '../../lib/table.svelte';
 import type { Arena } from './arena';
 import type { Die } from './dice';
 import { readMove, writePlace } from './notation';
-import { inPlay, isPosition, putBackNext, type Colour } from './position';
+import { isPosition, putBackNext, seatOf, type Colour } from './position';
 import { lying } from './turning';
 
 export class Placing {
@@ -89,7 +89,7 @@ export class Placing {
   private isTurnOf(colour: Colour): boolean {
     const position = this.table.position;
     if (!isPosition(position)) return false;
-    return inPlay(position).indexOf(colour) % position.seats === this.table.acting;
+    return seatOf(colour, position) === this.table.acting;
   }
 
   /** Asks about the newest spot; while one answer is awaited, the last wish waits. */

@@ -3,7 +3,7 @@
 export type Colour = 'orange' | 'green' | 'purple' | 'red' | 'blue' | 'yellow';
 export type Ground = 'floe' | 'water' | 'outside';
 
-/** All colours, in the order of play. */
+/** All colours. */
 export const COLOURS: Colour[] = ['orange', 'green', 'purple', 'red', 'blue', 'yellow'];
 
 /** How a die lies: its middle in millimetres, its turn in degrees. */
@@ -38,6 +38,8 @@ export interface OnBlock {
 
 export interface Position {
   seats: number;
+  /** In the order of play: the seats take turns. */
+  colours: Colour[];
   starter: Colour;
   turns: number;
   seals: Partial<Record<Colour, number>>;
@@ -51,7 +53,7 @@ export interface Position {
 
 /** The colours in play, in the order of play. */
 export function inPlay(position: Position): Colour[] {
-  return COLOURS.filter((colour) => colour in position.seals);
+  return position.colours;
 }
 
 /** The colours in the order in which they throw this round. */
@@ -74,8 +76,8 @@ export function putBackNext(position: Position): Colour | null {
 }
 
 /** The seat that plays a colour: colours go round the table, so two people have two each. */
-export function seatOf(colour: Colour, seats: number): number {
-  return COLOURS.indexOf(colour) % seats;
+export function seatOf(colour: Colour, position: Position): number {
+  return position.colours.indexOf(colour) % position.seats;
 }
 
 export function isPosition(value: unknown): value is Position {

@@ -73,8 +73,8 @@ struct Written<O, S> {
 struct WrittenFloe {
     #[serde(rename = "game")]
     _game: GameId,
-    #[serde(default, rename = "options")]
-    _options: DiceOptions,
+    #[serde(default)]
+    options: DiceOptions,
     position: Setup,
     aim: Option<Aim>,
 }
@@ -94,7 +94,7 @@ fn read_text(text: &str, words: &Words) -> Result<Question, Problem> {
             }
             GameId::RollingDice => {
                 let written: WrittenFloe = serde_json::from_str(text)?;
-                let game = RollingDice::from_setup(&DiceOptions::default(), &written.position);
+                let game = RollingDice::from_setup(&written.options, &written.position);
                 let game = game.map_err(|fault| PositionError::Impossible(Box::new(fault)))?;
                 Question::Floe(game, written.aim)
             }

@@ -42,7 +42,10 @@ pub(super) fn at_prompt(venue: Box<dyn Venue>, record: Option<&Path>, words: &Wo
 
 /// Begins the game as it was typed.
 fn begin(game: GameId, args: &PlayArgs, words: &Words) -> Result<Host, Failure> {
-    let options = read_options(game, &args.options, words)?;
+    let mut options = read_options(game, &args.options, words)?;
+    if let Some(colours) = &args.colours {
+        options.set("colours", colours).map_err(|error| Failure::reason_usage(&error, words))?;
+    }
     let source = if args.real_dice { DiceSource::Hand } else { DiceSource::Drawn };
     let seats = args.seats.as_deref().unwrap_or_else(|| people::usual_seats(game));
     let mut seats = people::read_seats(game, seats, source, words)?;

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use bonecup_games::AnyOptions;
-use bonecup_rules::{Game, Points, SeatsError};
+use bonecup_rules::{Game, Points, StartError};
 use bonecup_solver::bones::{TurnPlan, Utility};
 use bonecup_solver::sheets::ExpectedPoints;
 use bonecup_tables::{Origin, Tables};
@@ -91,7 +91,7 @@ fn won(options: AnyOptions, value: f64, bound: f64, states: usize, took: Duratio
 
 fn start(options: &KnochenMaxOptions, seats: usize, words: &Words) -> Result<KnochenMax, Failure> {
     let start = KnochenMax::start(options, seats);
-    start.map_err(|error: SeatsError| Failure::reason_usage(&error, words))
+    start.map_err(|error: StartError| Failure::reason_usage(&error, words))
 }
 
 fn stopped(words: &Words) -> Failure {
