@@ -21,13 +21,13 @@ pub fn if_chosen(game: &RollingDice, number: u8) -> Option<Gain> {
 /// What the colour would earn with its scoring die there.
 pub fn gain_of(colour: Colour, game: &RollingDice, die: ScoringDie) -> Option<Gain> {
     let mut contenders = contenders(game);
-    contenders.iter_mut().filter(|contender| contender.colour == colour).for_each(|own| own.die = die);
+    let own = contenders.iter_mut().filter(|contender| contender.colour == colour);
+    own.for_each(|own| *own = game.contender(colour, die));
     score_round(&contenders).into_iter().find(|line| line.colour == colour)?.gain
 }
 
 fn contenders(game: &RollingDice) -> Vec<Contender> {
-    let contender = |colour| Contender { colour, seal: game.seal(colour), die: game.scoring_die(colour) };
-    game.order().map(contender).collect()
+    game.order().map(|colour| game.contender(colour, game.scoring_die(colour))).collect()
 }
 
 /// `4 pips + 6 behind + 3 net = 13`; parts that are nothing are left out.

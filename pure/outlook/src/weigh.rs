@@ -23,7 +23,7 @@ pub fn weigh_choices(game: &RollingDice) -> Vec<(u8, f64)> {
 pub fn weigh_spots(game: &RollingDice) -> Vec<(Spot, f64)> {
     let Task::Place { colour, face } = game.task() else { return Vec::new() };
     let field = as_they_lie(game, colour);
-    let free = PLACES.iter().filter(|(spot, _)| game.check(&Move::Place(*spot)).is_ok());
+    let free = PLACES.iter().filter(|(spot, _)| game.check(&Move::place(*spot)).is_ok());
     free.map(|&(spot, _)| (spot, field.spot(spot).worth(face))).collect()
 }
 
@@ -31,8 +31,8 @@ pub fn weigh_spots(game: &RollingDice) -> Vec<(Spot, f64)> {
 /// of play.
 pub fn gain_now(game: &RollingDice, colour: Colour, die: Rest) -> Option<Gain> {
     let lies = |other| if other == colour { ScoringDie::Floe(die) } else { game.scoring_die(other) };
-    let contender = |colour| Contender { colour, seal: game.seal(colour), die: lies(colour) };
-    let contenders: Vec<Contender> = game.order().map(contender).collect();
+    let contenders: Vec<Contender> =
+        game.order().map(|colour| game.contender(colour, lies(colour))).collect();
     score_round(&contenders).into_iter().find(|line| line.colour == colour).and_then(|line| line.gain)
 }
 

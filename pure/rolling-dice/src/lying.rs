@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bonecup_rules::Reason;
+use bonecup_rules::{Points, Reason};
 
 use crate::arena;
 use crate::colour::Colour;
@@ -55,6 +55,16 @@ pub enum Misfit {
     /// On a higher level, with no die beneath.
     #[error("the die '{0}' is said to stand on another, but there is none beneath it")]
     InTheAir(Which),
+    /// No net gives and no hole takes so much.
+    #[error(
+        "the die '{0}' is said to touch a patch of {1}; nets and holes are worth {least} to {most}",
+        least = Rest::PATCHES.start(),
+        most = Rest::PATCHES.end()
+    )]
+    PatchRange(Which, Points),
+    /// Only a die that lies on the ice itself touches a net or a hole.
+    #[error("the die '{0}' is said to touch a net or a hole, but it does not lie on the ice itself")]
+    PatchOffIce(Which),
 }
 
 impl Reason for Misfit {
@@ -66,7 +76,13 @@ impl Reason for Misfit {
             Misfit::InBox(_) => "rd-die-in-box",
             Misfit::Overlap(..) => "rd-dice-overlap",
             Misfit::InTheAir(_) => "rd-die-in-the-air",
+            Misfit::PatchRange(..) => "rd-patch-range",
+            Misfit::PatchOffIce(_) => "rd-patch-off-ice",
         }
+    }
+
+    fn ruling(&self) -> Option<&'static str> {
+        matches!(self, Misfit::PatchOffIce(_)).then_some("RD-5")
     }
 
     fn facts(&self) -> Vec<(&'static str, String)> {
@@ -75,7 +91,13 @@ impl Reason for Misfit {
             | Misfit::TooHigh(die)
             | Misfit::OffFloe(die)
             | Misfit::InBox(die)
-            | Misfit::InTheAir(die) => vec![("die", die.to_string())],
+            | Misfit::InTheAir(die)
+            | Misfit::PatchOffIce(die) => vec![("die", die.to_string())],
+            Misfit::PatchRange(die, given) => {
+                let (least, most) = (Rest::PATCHES.start().to_string(), Rest::PATCHES.end().to_string());
+                let given = given.to_string();
+                vec![("die", die.to_string()), ("given", given), ("least", least), ("most", most)]
+            }
             Misfit::Overlap(die, other) => vec![("die", die.to_string()), ("other", other.to_string())],
         }
     }
@@ -108,11 +130,25 @@ fn check_alone(which: Which, rest: &Rest) -> Result<(), Misfit> {
     if rest.level > HIGHEST {
         return Err(Misfit::TooHigh(which));
     }
+    check_patch(which, rest)?;
     match rest.place {
         Place::Floe if !arena::on_floe(centre) => Err(Misfit::OffFloe(which)),
         Place::Outside if arena::in_box(centre) => Err(Misfit::InBox(which)),
         // A die that touched the water may have rolled on to anywhere.
         Place::Floe | Place::Outside | Place::Water => Ok(()),
+    }
+}
+
+/// Whether the die can touch what it is told to touch (RD-5).
+pub(crate) fn check_patch(which: Which, rest: &Rest) -> Result<(), Misfit> {
+    let touched = rest.patch.unwrap_or_default();
+    let lies_on_ice = rest.on_floe() && rest.level == 0;
+    if !Rest::PATCHES.contains(&touched) {
+        Err(Misfit::PatchRange(which, touched))
+    } else if touched != Points(0) && !lies_on_ice {
+        Err(Misfit::PatchOffIce(which))
+    } else {
+        Ok(())
     }
 }
 

@@ -2,7 +2,6 @@
 
 use bonecup_rules::Points;
 
-use crate::arena::PATCHES;
 use crate::colour::Colour;
 use crate::dice::Rest;
 use crate::fault::Fault;
@@ -10,7 +9,7 @@ use crate::lying::{Which, check_lying};
 use crate::position::{DICE, Phase, RollingDice, ScoringDie};
 use crate::score::{Gain, Line};
 
-/// The most that a die shows, and also the best net.
+/// The most that a die shows.
 const SIX: Points = Points(6);
 
 impl RollingDice {
@@ -24,7 +23,7 @@ impl RollingDice {
     }
 
     fn check_seals(&self) -> Result<(), Fault> {
-        let furthest = self.goal() + self.six_each() + SIX + self.furthest_push();
+        let furthest = self.goal() + self.six_each() + *Rest::PATCHES.end() + self.furthest_push();
         for (i, &colour) in self.colours().iter().enumerate() {
             let field = self.seal(colour);
             if field < Points(0) || field >= furthest {
@@ -49,10 +48,10 @@ impl RollingDice {
 
     fn check_phase(&self) -> Result<(), Fault> {
         match (&self.phase, self.next_adrift()) {
-            (Phase::Fly(_) | Phase::Judge(_), _) if self.is_over() => Err(Fault::Phase),
+            (Phase::Fly(_) | Phase::Judge { .. }, _) if self.is_over() => Err(Fault::Phase),
             (Phase::Aim | Phase::Fly(_), Some((colour, _))) => Err(Fault::Adrift { colour }),
             (Phase::Aim | Phase::Fly(_), None) => Ok(()),
-            (Phase::Judge(thrown), _) => self.check_judged(thrown.len()),
+            (Phase::Judge { thrown, .. }, _) => self.check_judged(thrown.len()),
         }
     }
 
@@ -74,7 +73,7 @@ impl RollingDice {
     /// colour has none there; while a throw is judged its mishap already is on a block.
     fn check_scoring_dice(&self) -> Result<(), Fault> {
         let have_thrown = usize::from(self.turns);
-        let have_landed = have_thrown + usize::from(matches!(self.phase, Phase::Judge(_)));
+        let have_landed = have_thrown + usize::from(matches!(self.phase, Phase::Judge { .. }));
         let mut next_block = 1;
         for (turn, colour) in self.order().enumerate() {
             match self.scoring_die(colour) {
@@ -124,7 +123,7 @@ impl RollingDice {
         (Points(1)..=SIX).contains(&gain.own)
             && of_others.contains(&gain.behind)
             && of_others.contains(&gain.blocks)
-            && (gain.patch == Points(0) || PATCHES.iter().any(|patch| patch.points == gain.patch))
+            && Rest::PATCHES.contains(&gain.patch)
     }
 
     /// What all scoring dice show at most.

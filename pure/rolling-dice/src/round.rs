@@ -1,5 +1,7 @@
 //! The course of a round: a throw is judged, the next colour throws, the round is scored.
 
+use bonecup_rules::Points;
+
 use crate::colour::Colour;
 use crate::dice::{Face, Rest};
 use crate::lying::{check_lying, settle};
@@ -8,7 +10,7 @@ use crate::position::{Phase, RollingDice, ScoringDie};
 use crate::refusal::Refusal;
 use crate::score::{Contender, next_starter, score_round};
 use crate::spot::Spot;
-use crate::throw::Landing;
+use crate::throw::{Landing, Origin};
 
 impl RollingDice {
     /// Whether the dice that were in the air can have landed so.
@@ -21,6 +23,7 @@ impl RollingDice {
             return Err(Refusal::ThrownCount { given: landing.thrown.len(), expected });
         }
         self.check_all_landed(landing)?;
+        landing.check_told()?;
         Ok(check_lying(landing.dice())?)
     }
 
@@ -43,11 +46,25 @@ impl RollingDice {
 
     /// Takes in where the dice came to rest (RD-3).
     pub(crate) fn land(&mut self, landing: &Landing) {
+        let by_hand = landing.origin == Origin::Hand;
+        self.phase = Phase::Judge { thrown: landing.thrown.clone(), by_hand };
         for &(colour, rest) in &landing.scoring {
             self.dice[colour.index()] = self.scoring_die_at(colour, rest);
         }
-        self.phase = Phase::Judge(landing.thrown.clone());
+        self.own_floe = by_hand && (self.own_floe || landing.tells());
+        self.tell_all();
         self.judge();
+    }
+
+    /// On the owner's own floe every die tells what it touches; those of which nothing is told touch nothing.
+    fn tell_all(&mut self) {
+        if !self.own_floe {
+            return;
+        }
+        if let Phase::Judge { thrown, .. } = &mut self.phase {
+            thrown.iter_mut().for_each(|rest| *rest = rest.on_own_floe());
+        }
+        self.dice.iter_mut().filter_map(lying).for_each(|rest| *rest = rest.on_own_floe());
     }
 
     /// Off the floe the thrower's own die is lost to a block (a mishap); any other goes back to its owner.
@@ -66,16 +83,24 @@ impl RollingDice {
         match *action {
             Move::Throw(aim) => self.phase = Phase::Fly(aim),
             Move::Choose(number) => self.choose(number),
-            Move::Place(spot) => self.place(spot),
+            Move::Place { spot, patch } => self.place(spot, patch),
         }
     }
 
     /// The owner puts the knocked-off die back.
-    fn place(&mut self, spot: Spot) {
+    fn place(&mut self, spot: Spot, patch: Option<Points>) {
         if let Some((colour, face)) = self.next_adrift() {
-            self.dice[colour.index()] = ScoringDie::Floe(Rest::flat(face, spot));
+            self.dice[colour.index()] = ScoringDie::Floe(self.put_back(face, spot, patch));
         }
+        self.own_floe |= patch.is_some();
+        self.tell_all();
         self.judge();
+    }
+
+    /// How a knocked-off die lies that is put there, with what is told of it.
+    pub fn put_back(&self, face: Face, spot: Spot, patch: Option<Points>) -> Rest {
+        let rest = Rest { patch, ..Rest::flat(face, spot) };
+        if self.own_floe { rest.on_own_floe() } else { rest }
     }
 
     /// The thrower's new scoring die stays, the old one leaves.
@@ -145,8 +170,13 @@ impl RollingDice {
     }
 
     pub(crate) fn contenders(&self) -> Vec<Contender> {
-        let contender = |colour| Contender { colour, seal: self.seal(colour), die: self.scoring_die(colour) };
-        self.order().map(contender).collect()
+        self.order().map(|colour| self.contender(colour, self.scoring_die(colour))).collect()
+    }
+
+    /// The colour at the end of the round, if its scoring die were there.
+    pub fn contender(&self, colour: Colour, die: ScoringDie) -> Contender {
+        let patch = die.on_floe().map_or(Points(0), Rest::touched_points);
+        Contender { colour, seal: self.seal(colour), die, patch }
     }
 }
 

@@ -498,6 +498,14 @@ aim?: string,
  */
 thrown?: Array<Rest>, 
 /**
+ * Whether a person has read the thrown dice off.
+ */
+by_hand?: boolean, 
+/**
+ * Whether the floe is the owner's own, so that dice tell what they touch.
+ */
+own_floe?: boolean, 
+/**
  * How the last round was scored.
  */
 last_round?: Array<ScoredLine>, };
@@ -599,6 +607,44 @@ contribution?: string,
  * Your name for this command, so that sending it twice does not do it twice.
  */
 key?: string, };
+
+/**
+ * A die on the floe of such a round.
+ */
+export type KeptDie = { colour: Colour, face: number, 
+/**
+ * Whether it is at equal height with the one before it.
+ */
+level: boolean, 
+/**
+ * What the net gives that it touches, less than 0 for what a hole takes; null or 0 for neither.
+ */
+patch: number | null, };
+
+/**
+ * A finished round as a list, without measures.
+ */
+export type KeptRound = { 
+/**
+ * How many play.
+ */
+seats: number, 
+/**
+ * The colour that threw first; the first in the order of play if left out.
+ */
+starter?: Colour, 
+/**
+ * The fields of the seals before.
+ */
+seals: Partial<Record<Colour, number>>, 
+/**
+ * The scoring dice on the floe, from front to back.
+ */
+floe: Array<KeptDie>, 
+/**
+ * The dice on the ice blocks, from the first on.
+ */
+blocks: Array<OnBlock>, };
 
 /**
  * A wish for a token.
@@ -812,6 +858,15 @@ export type NewToken = {
 token: string, };
 
 /**
+ * A colour's throw in the round to come.
+ */
+export type NextThrow = { colour: Colour, dice: number, 
+/**
+ * Whether its scoring die stays on the floe and has to be beaten.
+ */
+stays: boolean, };
+
+/**
  * What is special about a move.
  */
 export type Note = "bonus" | "joker";
@@ -859,7 +914,7 @@ export type OnBlock = { colour: Colour, face: number, };
 /**
  * What a table was opened with.
  */
-export type Opening = { table: string, game: GameId, options: Options, owner: string, public: boolean, deadline: Deadline, coach: boolean, commitment: string | null, seats: Array<SeatOffer>, };
+export type Opening = { table: string, game: GameId, rules: number, options: Options, owner: string, public: boolean, deadline: Deadline, coach: boolean, commitment: string | null, seats: Array<SeatOffer>, };
 
 /**
  * An option of a game.
@@ -1062,7 +1117,11 @@ level?: number,
 /**
  * The floe if left out.
  */
-place?: Place, };
+place?: Place, 
+/**
+ * What it touches on the owner's own floe: what a net gives, less than 0 for what a hole takes.
+ */
+patch?: number, };
 
 /**
  * A result of yours.
@@ -1144,9 +1203,19 @@ export type ScoreBody = {
  */
 game: ScoredGame, 
 /**
- * A position in which everyone has thrown, before it is scored.
+ * Those of the table, such as its colours in the order of play.
  */
-position: FloePosition, };
+options?: { colours?: Colour[] }, 
+/**
+ * A position in which everyone has thrown, before it is scored; or else `round`.
+ */
+position?: FloePosition, 
+/**
+ * The same round as a list: `seats`, `starter`, `seals`, the dice on the floe from front to back as `floe`
+ * (`colour`, `face`, `level` with the one before, `patch` for the net or hole that it touches) and those on ice
+ * `blocks`.
+ */
+round?: KeptRound, };
 
 /**
  * A colour's part in the scoring of a round.
@@ -1212,7 +1281,19 @@ goal: number,
 /**
  * Who starts the next round; none if there is none.
  */
-next_starter: Colour | null, };
+next_starter: Colour | null, 
+/**
+ * The throws of the next round in their order; none if the game is over.
+ */
+next_round: Array<NextThrow>, 
+/**
+ * The points of each seat, its colours together, from the first seat on.
+ */
+totals: number[], 
+/**
+ * The seats that have won, from 0; none while the game goes on.
+ */
+winners: number[], };
 
 /**
  * The game whose rounds are scored.

@@ -5,8 +5,11 @@ use axum::Json;
 use axum::extract::State;
 use bonecup_games::{AnyGame, AnyMove, AnyOutcome};
 use bonecup_referee::{Event, Record, RecordError};
-use bonecup_rules::{Points, Seat};
-use rolling_dice::{Colour, Contender, DiceOptions, Face, Gain, Line, Rest, Scored, ScoringDie, Setup};
+use bonecup_rules::{Game, Points, Seat};
+use rolling_dice::{
+    Colour, Contender, DiceOptions, Face, Gain, KeptRound, Line, NextThrow, Rest, RollingDice, Scored,
+    ScoringDie, Setup, score_written,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -67,15 +70,21 @@ pub(crate) struct ScoreBody {
     /// `rolling-dice`.
     #[serde(rename = "game")]
     _game: ScoredGame,
-    /// Rolling Dice has none.
-    #[serde(default, rename = "options")]
+    /// Those of the table, such as its colours in the order of play.
+    #[serde(default)]
     #[schema(value_type = Option<Object>)]
-    #[cfg_attr(test, ts(skip))]
-    _options: DiceOptions,
-    /// A position in which everyone has thrown, before it is scored.
-    #[schema(value_type = Object)]
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::FloePosition"))]
-    position: Setup,
+    #[cfg_attr(test, ts(optional, type = "{ colours?: Colour[] }"))]
+    options: DiceOptions,
+    /// A position in which everyone has thrown, before it is scored; or else `round`.
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::FloePosition>"))]
+    position: Option<Setup>,
+    /// The same round as a list: `seats`, `starter`, `seals`, the dice on the floe from front to back as `floe`
+    /// (`colour`, `face`, `level` with the one before, `patch` for the net or hole that it touches) and those on ice
+    /// `blocks`.
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::KeptRound>"))]
+    round: Option<KeptRound>,
 }
 
 /// The game whose rounds are scored.
@@ -103,6 +112,18 @@ pub(crate) struct ScoreView {
     #[schema(value_type = Option<String>)]
     #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::Colour>"))]
     next_starter: Option<Colour>,
+    /// The throws of the next round in their order; none if the game is over.
+    #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(test, ts(as = "Vec<crate::typescript::mirrors::NextThrow>"))]
+    next_round: Vec<NextThrow>,
+    /// The points of each seat, its colours together, from the first seat on.
+    #[schema(value_type = Vec<i32>)]
+    #[cfg_attr(test, ts(type = "number[]"))]
+    totals: Vec<Points>,
+    /// The seats that have won, from 0; none while the game goes on.
+    #[schema(value_type = Vec<u8>)]
+    #[cfg_attr(test, ts(type = "number[]"))]
+    winners: Vec<Seat>,
 }
 
 /// A colour's part in it.
@@ -148,10 +169,11 @@ pub(crate) async fn rounds(
 #[utoipa::path(post, path = "/api/score", tag = "games", request_body = ScoreBody,
     responses((status = 200, body = ScoreView), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn score(Body(body): Body<ScoreBody>) -> Result<Json<ScoreView>, ApiError> {
-    let scored = body.position.scored().map_err(ApiError::bad)?;
-    let lines = scored.lines.iter().map(LineView::of).collect();
-    let Scored { over, goal, next_starter, .. } = scored;
-    Ok(Json(ScoreView { lines, over, goal, next_starter }))
+    let scored = score_written(&body.options, body.position.as_ref(), body.round.as_ref());
+    let Scored { lines, over, goal, next_starter, next_round, totals, winners } =
+        scored.map_err(ApiError::bad)?;
+    let lines = lines.iter().map(LineView::of).collect();
+    Ok(Json(ScoreView { lines, over, goal, next_starter, next_round, totals, winners }))
 }
 
 /// The rounds in the order in which they were scored; none for other games.
@@ -159,38 +181,34 @@ fn replayed(record: &Record) -> Result<Vec<RoundView>, ApiError> {
     let (mut rounds, mut events) = (Vec::new(), 0);
     let replayed = record.replay_with(|table, event| {
         events += 1;
-        if let Some(ended) = ended_by(table.game(), event) {
-            rounds.push(RoundView::of(rounds.len() + 1, events, &ended, table.game().seats()));
+        if let AnyGame::RollingDice(game) = table.game()
+            && let Some(contenders) = ended_by(game, event)
+        {
+            rounds.push(RoundView::of(rounds.len() + 1, events, &contenders, game));
         }
         Ok::<(), RecordError>(())
     });
     replayed.map(|_| rounds).map_err(|_| Refused::Inside.into())
 }
 
-/// A round at its end.
-struct Ended {
-    contenders: Vec<Contender>,
-    goal: Points,
-}
-
-fn ended_by(game: &AnyGame, event: &Event) -> Option<Ended> {
-    let AnyGame::RollingDice(game) = game else { return None };
-    let contenders = match event {
+/// The colours at the end of the round, if the event ends it.
+fn ended_by(game: &RollingDice, event: &Event) -> Option<Vec<Contender>> {
+    match event {
         Event::Moved { action: AnyMove::RollingDice(action), .. } => game.round_end_by(action),
         Event::Rolled { outcome: AnyOutcome::RollingDice(landing), .. } => game.round_end_after(landing),
         Event::Moved { .. } | Event::Rolled { .. } => None,
-    };
-    contenders.map(|contenders| Ended { contenders, goal: game.goal() })
+    }
 }
 
 impl RoundView {
-    fn of(round: usize, events: usize, ended: &Ended, seats: u8) -> RoundView {
-        let scored = Scored::of(&ended.contenders, ended.goal);
+    fn of(round: usize, events: usize, contenders: &[Contender], game: &RollingDice) -> RoundView {
+        let scored = Scored::of(contenders, game);
+        let seats = game.seats();
         RoundView {
             round,
             events,
             steps: ScoreStep::all(&scored.lines, seats),
-            dice: ended.contenders.iter().filter_map(|own| LyingDie::of(own, seats)).collect(),
+            dice: contenders.iter().filter_map(|own| LyingDie::of(own, seats)).collect(),
             starter_next: scored.next_starter,
         }
     }

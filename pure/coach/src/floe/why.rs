@@ -2,7 +2,7 @@
 
 use bonecup_outlook::gain_now;
 use bonecup_rules::Points;
-use rolling_dice::{Colour, Move, Rest, RollingDice, Task, arena};
+use rolling_dice::{Colour, Move, Rest, RollingDice, Task};
 
 use super::advise::{FloeAdvice, Judged};
 use crate::facts::Fact;
@@ -83,10 +83,10 @@ impl FloeAdvice {
                 let die = usize::from(number).checked_sub(1).and_then(|index| game.thrown().get(index));
                 die.map(|die| self.keeping(game, colour, *die, judged)).unwrap_or_default()
             }
-            (Move::Place(spot), Task::Place { colour, face }) => {
-                self.keeping(game, colour, Rest::flat(face, spot), judged)
+            (Move::Place { spot, patch }, Task::Place { colour, face }) => {
+                self.keeping(game, colour, game.put_back(face, spot, patch), judged)
             }
-            (Move::Throw(_) | Move::Choose(_) | Move::Place(_), _) => Vec::new(),
+            (Move::Throw(_) | Move::Choose(_) | Move::Place { .. }, _) => Vec::new(),
         };
         reasons.push(self.standing(judged));
         reasons
@@ -117,7 +117,7 @@ impl FloeAdvice {
     fn keeping(&self, game: &RollingDice, colour: Colour, die: Rest, judged: &Judged) -> Vec<FloeWhy> {
         let behind =
             game.resting().filter(|(other, rest)| *other != colour && die.further_than(rest)).count();
-        let patch = arena::touched_patch(die.spot()).map_or(Points(0), |patch| patch.points);
+        let patch = die.touched_points();
         let points = gain_now(game, colour, die).map_or(Points(0), |gain| gain.earned());
         let mut reasons = vec![FloeWhy::EarnsNow { face: die.face.pips(), points, behind, patch }];
         if let Some(chance) = lost_next(judged) {

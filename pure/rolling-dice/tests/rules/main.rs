@@ -4,6 +4,7 @@
 mod example;
 mod faults;
 mod kit;
+mod own_floe;
 mod play;
 mod refusals;
 mod rulings;
