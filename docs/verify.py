@@ -73,6 +73,15 @@ def check_weights(weights, bones):
         raise Wrong("the weights of the bones are not those of the option")
 
 
+def check_told(events):
+    """What a die touches on the floe is told of real dice only, also where one is put back after their throw."""
+    by = None
+    for event in events:
+        by = event.get("by", by)
+        if " patch " in event.get("outcome", event.get("move", "")) and by != "hand":
+            raise Wrong(f"event {event['seq']!r} tells what a die touches, but its throw was not entered by hand")
+
+
 def check(record):
     if (record["format"], record["version"], record["dice"]["scheme"]) != ("bonecup-record", 1, "bonecup/1"):
         raise Wrong("this is no record of version 1 with dice of scheme bonecup/1")
@@ -81,6 +90,7 @@ def check(record):
         raise Wrong("the rolls are not numbered 0, 1, 2, …")
     if any(event["by"] == "hand" for event in rolls) and all(seat["dice"] == "drawn" for seat in record["seats"]):
         raise Wrong("a roll was entered by hand although no seat has real dice")
+    check_told(record["events"])
     drawn, dice = [event for event in rolls if event["by"] == "drawn"], record["dice"]
     if dice.get("commitment") is None and not drawn:
         return f"all dice were real, so there is nothing to recompute (entered by hand: {len(rolls)})"

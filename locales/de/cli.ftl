@@ -116,8 +116,18 @@ cli-score-examples =
       {"{"}"game":"rolling-dice","position":{"{"}"seats":3,"seals":{"{"}"green":12{"}"},
        "floe":{"{"}"orange":{"{"}"face":3,"x":92,"y":128{"}"},"green":{"{"}"face":6,"x":150,"y":60{"}"}{"}"},
        "blocks":[{"{"}"colour":"purple","face":5{"}"}]{"}"}{"}"}
+    oder, wo niemand misst, Runden mit den Würfeln auf der Scholle von vorn nach hinten
+      {"{"}"game":"rolling-dice","round":{"{"}"seats":3,"starter":"orange","seals":{"{"}"green":12{"}"},
+       "floe":[{"{"}"colour":"orange","face":3,"patch":6{"}"},{"{"}"colour":"green","face":6,"level":true{"}"}],
+       "blocks":[{"{"}"colour":"purple","face":5{"}"}]{"}"}{"}"}
     (jede auf einer Zeile) und antwortet, was jede Farbe in der Reihenfolge der Wertung
-    bekommt, wie die Robben ziehen und wer die nächste Runde beginnt.
+    bekommt, wie die Robben ziehen, wer die nächste Runde beginnt und mit wie vielen Würfeln
+    dann jeder wirft.
+
+    "patch" ist, was das Netz gibt, das der Würfel berührt, -6 bis 8, unter 0 für ein Loch. Sobald
+    ein Würfel einer Stellung es sagt, ist es deine eigene Scholle: Wer nichts sagt, berührt nichts.
+    "level" heißt: gleichauf mit dem Würfel davor.
+    Wird eine Zeile abgelehnt, sagt die Antwort, warum, und der Exit-Code ist 2.
 
 cli-solve = Den exakten Wert eines Spiels berechnen
 cli-solve-game = rolling-bones oder knochenmax

@@ -303,7 +303,7 @@ play-roll-rd =
         [yes] Wirf
        *[no] { $name }: Wirf
     } { $count } Würfel von { $colour } und tipp ein, wo sie liegen, etwa 6 120 200; 3 90 310; 2; 5 (h erklärt es).
-play-help-landing = Wo geworfene Würfel liegen: von einem auf der Scholle die Augen, x in mm von der linken Wand und y in mm vom Eingang nach vorn; von einem im Wasser nur die Augen; mit Strichpunkten dazwischen, in beliebiger Reihenfolge. Danach Wertungswürfel, die bewegt wurden, etwa green 4 130 220, oder green 4, wenn er im Wasser ist; unberührte bleiben weg. Nach x und y darf die Drehung in Grad unter 90 stehen, etwa 6 120 200 45.
+play-help-landing = Wo geworfene Würfel liegen: von einem auf der Scholle die Augen, x in mm von der linken Wand und y in mm vom Eingang nach vorn; von einem im Wasser nur die Augen; mit Strichpunkten dazwischen, in beliebiger Reihenfolge. Danach Wertungswürfel, die bewegt wurden, etwa green 4 130 220, oder green 4, wenn er im Wasser ist; unberührte bleiben weg. Nach x und y darf die Drehung in Grad unter 90 stehen, etwa 6 120 200 45. Hat deine Scholle andere Netze und Löcher als unsere, sag am Ende eines Würfels, was er berührt: 6 120 200 patch 6 in einem Netz mit 6, patch -2 in einem Loch. Vom ersten solchen Wort an ist es deine eigene Scholle, und ein Würfel ohne das Wort berührt nichts.
 play-roll-for-bot = Jemand wirft für den Bot { $name }.
 play-no-such-number =
     Eine Auswahl { $number } gibt es nicht: { $most ->
@@ -323,7 +323,7 @@ floe-spot-front = ganz vorn
 floe-help-aim = Ein Wurf hat fünf Teile, immer in dieser Reihenfolge:
 floe-help-aim-forms = Tipp die Zahlen vom ersten Teil an; was du weglässt, bleibt wie bei deinem letzten Wurf. Teile lassen sich auch benennen: „strength 950“. Auch der ganze Zug geht: „throw at 150.0 direction 0 strength 900 loft 50 spin 12.0“. Deine Hand zittert, deshalb fällt kein Wurf zweimal gleich.
 floe-help-choose = Tipp die Nummer eines Würfels, oder „choose 2“. Wählbar sind nur Würfel auf der Scholle, und mit dem Ring nur solche, die mehr Augen zeigen als der markierte oder weiter vorn liegen.
-floe-help-place = Tipp die Nummer einer Stelle, oder „x y“: x sind mm von der linken Wand, y mm vom Eingang nach vorn. Eine Drehung in Grad unter 90 darf folgen. Der Würfel muss ganz auf der Scholle liegen und darf keinen anderen berühren.
+floe-help-place = Tipp die Nummer einer Stelle, oder „x y“: x sind mm von der linken Wand, y mm vom Eingang nach vorn. Eine Drehung in Grad unter 90 darf folgen. Der Würfel muss ganz auf der Scholle liegen und darf keinen anderen berühren. Mit echten Würfeln auf einer eigenen Scholle sag am Ende, was der Würfel berührt: 120 200 patch 6.
 floe-no-die = „{ $given }“ ist kein Würfel: Tipp die Nummer eines Würfels aus der Liste.
 floe-no-spot = „{ $given }“ ist keine Stelle: Tipp eine Nummer der Liste, oder x und y in mm, etwa 120 200.
 

@@ -81,6 +81,10 @@ rd-die-off-floe = So geht es nicht: { die-name } soll auf der Scholle liegen, se
 rd-die-in-box = So geht es nicht: { die-name } soll außerhalb der Schachtel sein, liegt aber darin.
 rd-dice-overlap = So geht es nicht: { die-name } und { other-die-name } stecken ineinander.
 rd-die-in-the-air = So geht es nicht: { die-name } soll auf einem anderen liegen, darunter ist aber keiner.
+rd-patch-range = So geht es nicht: { die-name } soll { $given } berühren. Ein Netz oder Loch („patch“) zählt { $least } bis { $most }, und 0 steht für keines von beiden.
+rd-patch-off-ice = So geht es nicht: { die-name } soll ein Netz oder Loch berühren, liegt aber nicht auf dem Eis selbst.
+rd-patch-not-by-hand = Was der Würfel von { colour-name } ({ $colour }) berührt („patch“), lässt sich nur sagen, wenn der Wurf von Hand eingegeben wurde. Ohne das zählen unsere Netze und Löcher.
+rd-patch-computed = Was { die-name } berührt („patch“), lässt sich nur von echten Würfeln sagen: Ein berechneter Wurf fällt auf unsere Scholle.
 
 ## Farben wählen
 
@@ -108,6 +112,7 @@ rd-block = Der Würfel von { colour-name } ({ $colour }) kann noch nicht oder ni
 rd-scoring-die-off-floe = Der Wertungswürfel von { colour-name } ({ $colour }) steht unter „floe“, soll aber nicht auf der Scholle sein.
 rd-adrift = Der Würfel von { colour-name } ({ $colour }) kann jetzt nicht im Wasser auf seinen neuen Ort warten („adrift“).
 rd-phase = Ein Wurf ist entweder gezielt („aim“) oder gefallen („thrown“), und nach dem Ende keines von beiden.
+rd-level-with-none = Der Würfel von { colour-name } ({ $colour }) steht als erster in der Liste: Vor ihm ist keiner, mit dem er gleichauf liegt.
 rd-nothing-to-decide = Über die geworfenen Würfel ist nichts mehr zu entscheiden.
 rd-last-round = In der letzten Runde („last_round“) muss jede Farbe genau einmal stehen.
 rd-last-round-line = Die letzte Runde von { colour-name } ({ $colour }) passt nicht zum Feld der Robbe.

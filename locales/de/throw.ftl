@@ -87,6 +87,8 @@ throw-other-game = Das ist keine Stellung von Rolling Dice.
 ## Werten
 
 score-only-rolling-dice = So gewertet werden nur Runden von Rolling Dice: bonecup score rolling-dice.
+score-refused = Zeile { $line }: { $message }
+score-either-form = Eine fertige Runde steht in einer von zwei Formen da: als „position“ mit x und y jedes Würfels, oder als „round“ mit den Würfeln in einer Liste von vorn nach hinten.
 score-not-finished = Die Runde ist nicht zu Ende: Nichts darf in der Luft sein („aim“), gerade gefallen („thrown“) oder auf einen neuen Ort warten („adrift“), und „turns“ fehlt oder sagt, dass alle Farben geworfen haben.
 
 ## Der Plan der Eisscholle

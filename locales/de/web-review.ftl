@@ -311,6 +311,7 @@ review-fault-roll-missing = Wurf { $roll } fehlt oder ist doppelt: Die Würfe si
 review-fault-roll-left-out = Wurf { $roll } wurde weggelassen: Von da an zeigt das Protokoll die Würfel, die zur nächsten Nummer gehören.
 review-fault-not-rolled = Nach Ereignis { $seq } muss gewürfelt werden, aber der Wurf fehlt.
 review-fault-by-hand = Wurf { $roll } (Ereignis { $seq }) soll von Hand eingegeben sein, aber dieser Platz hatte keine echten Würfel.
+review-fault-told-patch = Ereignis { $seq } sagt, welches Netz oder Loch ein Würfel berührt, aber sein Wurf wurde nicht von Hand eingegeben.
 review-fault-key = Kaum ein Wurf folgt aus dem Startwert: Ein Beitrag, der Name des Tisches oder die Plätze wurden verändert.
 review-fault-roll =
     Wurf { $roll } (Ereignis { $seq }): Der Startwert ergibt { $expected }, im Protokoll steht { $found }. { $more ->

@@ -127,6 +127,13 @@ rd-enter-send =
        *[other] Noch { $left } Würfel fehlen
     }
 rd-enter-next = Nächster Würfel
+rd-enter-nets = Netze und Löcher
+rd-enter-our-plan = wie auf unserem Plan
+rd-enter-own-floe = meine eigene Scholle
+rd-touch = Was der Würfel berührt
+rd-touch-none = auf blankem Eis
+rd-touch-net = in einem Netz, +{ $points }
+rd-touch-hole = in einem Loch, −{ $points }
 rd-enter-map = Plan der Scholle: Tipp dorthin, wo der Würfel liegt
 rd-enter-at = { $x } cm von der linken Wand, { $y } cm weit vorn
 
@@ -208,9 +215,8 @@ rd-keeper-forward = { $colour }: weiter nach vorn
 rd-keeper-back = { $colour }: weiter nach hinten
 rd-keeper-pips = Augen von { $colour }
 rd-keeper-where = Wo { $colour } liegt
-rd-keeper-ground-none = auf blankem Eis
-rd-keeper-net = in einem Netz, +{ $points }
-rd-keeper-hole = in einem Loch, −{ $points }
+rd-keeper-due = { $who }: wirft { $dice } Würfel
+rd-keeper-due-stays = { $who }: wirft { $dice } Würfel, der Wertungswürfel bleibt und ist zu übertreffen
 rd-keeper-block = auf einem Eisblock
 rd-keeper-level = gleichauf mit dem davor
 rd-keeper-score = Runde werten

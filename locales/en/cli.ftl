@@ -116,8 +116,17 @@ cli-score-examples =
       {"{"}"game":"rolling-dice","position":{"{"}"seats":3,"seals":{"{"}"green":12{"}"},
        "floe":{"{"}"orange":{"{"}"face":3,"x":92,"y":128{"}"},"green":{"{"}"face":6,"x":150,"y":60{"}"}{"}"},
        "blocks":[{"{"}"colour":"purple","face":5{"}"}]{"}"}{"}"}
+    or, where nobody measures, rounds with the dice on the floe from front to back
+      {"{"}"game":"rolling-dice","round":{"{"}"seats":3,"starter":"orange","seals":{"{"}"green":12{"}"},
+       "floe":[{"{"}"colour":"orange","face":3,"patch":6{"}"},{"{"}"colour":"green","face":6,"level":true{"}"}],
+       "blocks":[{"{"}"colour":"purple","face":5{"}"}]{"}"}{"}"}
     (each on one line) and answers with what every colour earns, in the order of scoring, how
-    the seals move, and who starts the next round.
+    the seals move, who starts the next round, and with how many dice everyone throws in it.
+
+    "patch" is what the net gives that the die touches, -6 to 8, below 0 for a hole. As soon as one
+    die of a position tells it, the floe is your own: a die that tells nothing touches nothing.
+    "level" is a die at equal height with the one before it.
+    If a line is refused the answer says why, and the exit code is 2.
 
 cli-solve = Compute the exact value of a game
 cli-solve-game = rolling-bones or knochenmax

@@ -303,7 +303,7 @@ play-roll-rd =
         [yes] Throw
        *[no] { $name }: throw
     } { $count } dice of { $colour } and type where they lie, such as 6 120 200; 3 90 310; 2; 5 (h explains it).
-play-help-landing = Where thrown dice lie: of a die on the floe its pips, x in mm from the left wall and y in mm forward from the entrance; of a die in the water only its pips; with semicolons between them, in any order. Scoring dice that were moved follow, as in green 4 130 220, or green 4 if it is in the water; those that nobody touched are left out. After x and y a die's turn may stand, in degrees below 90, as in 6 120 200 45.
+play-help-landing = Where thrown dice lie: of a die on the floe its pips, x in mm from the left wall and y in mm forward from the entrance; of a die in the water only its pips; with semicolons between them, in any order. Scoring dice that were moved follow, as in green 4 130 220, or green 4 if it is in the water; those that nobody touched are left out. After x and y a die's turn may stand, in degrees below 90, as in 6 120 200 45. If your floe has other nets and holes than ours, say at the end of a die what it touches: 6 120 200 patch 6 in a net of 6, patch -2 in a hole. From the first such word on the floe is your own, and a die without one touches nothing.
 play-roll-for-bot = Somebody rolls for the bot { $name }.
 play-no-such-number =
     There is no choice { $number }: { $most ->
@@ -323,7 +323,7 @@ floe-spot-front = far in front
 floe-help-aim = A throw has five parts, always in this order:
 floe-help-aim-forms = Type the numbers from the first part on; what you leave out is as in your last throw. Parts can be named as well: “strength 950”. The whole move works too: “throw at 150.0 direction 0 strength 900 loft 50 spin 12.0”. Your hand trembles, so no throw falls twice alike.
 floe-help-choose = Type the number of a die, or “choose 2”. Only dice on the floe can be chosen, and with the ring only those that show more pips than the marked die or lie further forward.
-floe-help-place = Type the number of a spot, or “x y”: x is mm from the left wall, y mm forward from the entrance. A turn in degrees below 90 may follow. The die must lie wholly on the floe and touch no other.
+floe-help-place = Type the number of a spot, or “x y”: x is mm from the left wall, y mm forward from the entrance. A turn in degrees below 90 may follow. The die must lie wholly on the floe and touch no other. With real dice on a floe of your own, say at the end what the die touches: 120 200 patch 6.
 floe-no-die = “{ $given }” is no die: type the number of one in the list.
 floe-no-spot = “{ $given }” is no spot: type a number of the list, or x and y in mm such as 120 200.
 

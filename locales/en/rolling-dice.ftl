@@ -81,6 +81,10 @@ rd-die-off-floe = That cannot be: { die-name } is said to lie on the floe, but i
 rd-die-in-box = That cannot be: { die-name } is said to be outside the box, but lies in it.
 rd-dice-overlap = That cannot be: { die-name } and { other-die-name } lie in one another.
 rd-die-in-the-air = That cannot be: { die-name } is said to lie on another one, but there is none beneath.
+rd-patch-range = That cannot be: { die-name } is said to touch { $given }. A net or hole (“patch”) is worth { $least } to { $most }, and 0 stands for neither.
+rd-patch-off-ice = That cannot be: { die-name } is said to touch a net or a hole, but does not lie on the ice itself.
+rd-patch-not-by-hand = What the { colour-name } die touches (“patch”) can be told only if the throw was entered by hand. Without it our nets and holes count.
+rd-patch-computed = What { die-name } touches (“patch”) can be told of real dice only: a computed throw falls on our floe.
 
 ## Choosing colours
 
@@ -108,6 +112,7 @@ rd-block = The { colour-name } die cannot lie on an ice block yet, or not on thi
 rd-scoring-die-off-floe = The { colour-name } scoring die is listed under “floe”, but is said not to be on it.
 rd-adrift = The { colour-name } die cannot be waiting for a new place now (“adrift”).
 rd-phase = A throw is either aimed (“aim”) or has fallen (“thrown”), and neither after the end.
+rd-level-with-none = The { colour-name } die is the first in the list: there is none before it to be level with.
 rd-nothing-to-decide = There is nothing left to decide about the thrown dice.
 rd-last-round = The last round (“last_round”) must have each colour exactly once.
 rd-last-round-line = The last round of { colour-name } does not match the field of its seal.

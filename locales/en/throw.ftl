@@ -87,6 +87,8 @@ throw-other-game = This is no position of Rolling Dice.
 ## Scoring
 
 score-only-rolling-dice = Only rounds of Rolling Dice are scored like this: bonecup score rolling-dice.
+score-refused = Line { $line }: { $message }
+score-either-form = A finished round is given in one of two forms: as “position” with x and y of each die, or as “round” with the dice in a list from front to back.
 score-not-finished = The round is not over: nothing may be in the air (“aim”), just thrown (“thrown”) or waiting for a new place (“adrift”), and “turns” is left out or says that every colour has thrown.
 
 ## The plan of the ice floe

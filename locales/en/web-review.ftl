@@ -310,6 +310,7 @@ review-fault-roll-missing = Roll { $roll } is missing or doubled: the rolls are 
 review-fault-roll-left-out = Roll { $roll } was left out: from there on the record shows the dice that belong to the next number.
 review-fault-not-rolled = After event { $seq } dice must roll, but the roll is missing.
 review-fault-by-hand = Roll { $roll } (event { $seq }) is said to be entered by hand, but that seat had no real dice.
+review-fault-told-patch = Event { $seq } tells which net or hole a die touches, but its throw was not entered by hand.
 review-fault-key = Hardly any roll follows from the seed: a contribution, the table’s name or the seats were changed.
 review-fault-roll =
     Roll { $roll } (event { $seq }): the seed gives { $expected }, the record says { $found }. { $more ->

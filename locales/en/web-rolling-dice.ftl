@@ -127,6 +127,13 @@ rd-enter-send =
        *[other] { $left } dice are missing
     }
 rd-enter-next = Next die
+rd-enter-nets = Nets and holes
+rd-enter-our-plan = as on our plan
+rd-enter-own-floe = my own floe
+rd-touch = What the die touches
+rd-touch-none = on plain ice
+rd-touch-net = in a net, +{ $points }
+rd-touch-hole = in a hole, −{ $points }
 rd-enter-map = Map of the floe: tap where the die lies
 rd-enter-at = { $x } cm from the left wall, { $y } cm forward
 
@@ -208,9 +215,8 @@ rd-keeper-forward = { $colour }: further forward
 rd-keeper-back = { $colour }: further back
 rd-keeper-pips = Pips of { $colour }
 rd-keeper-where = Where { $colour } lies
-rd-keeper-ground-none = on plain ice
-rd-keeper-net = in a net, +{ $points }
-rd-keeper-hole = in a hole, −{ $points }
+rd-keeper-due = { $who }: throws { $dice } dice
+rd-keeper-due-stays = { $who }: throws { $dice } dice, the scoring die stays and has to be beaten
 rd-keeper-block = on an ice block
 rd-keeper-level = level with the one before
 rd-keeper-score = Score the round

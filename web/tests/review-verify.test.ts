@@ -197,6 +197,8 @@ describe('forged records', () => {
   it('dice are not said to be real where none are', async () => {
     const report = await forged('knochenmax', (record) => (rolls(record)[1].by = 'hand'));
     expect(codes(report)).toEqual(['by-hand']);
+    const claimed = await forged('rolling-dice', (record) => (rolls(record)[0].outcome += ' patch 6'));
+    expect(codes(claimed)).toEqual(['told-patch']);
     const mixed = await forged('by-hand', (record) => (rolls(record)[0].by = 'hand'));
     expect(codes(mixed)).toEqual(['by-hand']);
   });

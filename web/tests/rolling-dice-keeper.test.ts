@@ -1,68 +1,55 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { begin, blank, moved, positionOf, score, totals, undo, withGround, type Entry } from '../src/games/rolling-dice/keeper';
-import type { Line } from '../src/games/rolling-dice/position';
+import { begin, blank, moved, nameOf, roundOf, score, sealsOf, totals, undo, type Entry } from '../src/games/rolling-dice/keeper';
+import type { ScoreView } from '../src/lib/protocol';
 
 const entry = (colour: Entry['colour'], face: number, more: Partial<Entry> = {}): Entry => ({
-  colour, face, where: 'floe', level: false, ground: 0, ...more,
-});
-const line = (colour: Line['colour'], own: number, behind: number, blocks: number, from = 0): Line => ({
-  colour, gain: { own, behind, blocks, patch: 0 }, from, to: 0,
+  colour, face, where: 'floe', level: false, patch: 0, ...more,
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('nets and holes of the printed floe', () => {
-  it('score the standard example', () => {
-    const entries = [entry('orange', 3), entry('green', 1, { ground: 6 }), entry('purple', 4), entry('red', 6, { ground: -2 }), entry('blue', 5, { where: 'block' })];
-    const lines = [line('orange', 3, 11, 5), line('green', 1, 10, 5), line('purple', 4, 6, 5), line('red', 6, 0, 5), { colour: 'blue' as const, gain: null, from: 0, to: 0 }];
-    expect(withGround(lines, entries).map(({ to }) => to)).toEqual([19, 22, 15, 9, 0]);
-  });
-
-  it('slide on over occupied fields, one after the other', () => {
-    const entries = [entry('purple', 2), entry('red', 5), entry('orange', 3, { ground: -2 }), entry('green', 4, { where: 'block' })];
-    const lines = [line('purple', 2, 8, 4, 8), line('red', 5, 0, 4, 20), line('orange', 3, 0, 4, 24), { colour: 'green' as const, gain: null, from: 29, to: 29 }];
-    expect(withGround(lines, entries).map(({ to }) => to)).toEqual([22, 30, 31, 29]);
-  });
-
-  it('never take a seal back', () => {
-    expect(withGround([line('orange', 1, 0, 0, 12)], [entry('orange', 1, { ground: -4 })])[0]!.to).toBe(12);
-  });
-});
+const three = begin([{ name: 'Anna', colours: ['blue'] }, { name: 'Ben', colours: ['green'] }, { name: 'Cleo', colours: ['red'] }]);
 
 describe('a round for the server', () => {
-  const kept = begin(['Anna', 'Ben', 'Cleo'], ['blue', 'green', 'red']);
-
-  it('lists dice from front to back, level ones at one height, and never close to each other', () => {
-    const entries = [entry('red', 4), entry('blue', 2, { level: true }), entry('green', 6)];
-    const { floe } = positionOf(kept, entries);
-    // Blue stands for the first colour in play, red for the third.
-    expect(floe!.purple!.y).toBe(floe!.orange!.y);
-    expect(floe!.purple!.y - floe!.green!.y).toBeGreaterThan(1);
-    const xs = Object.values(floe!).map((rest) => rest.x).sort((a, b) => a - b);
-    expect(Math.min(...xs.slice(1).map((x, i) => x - xs[i]!))).toBeGreaterThan(20);
+  it('lists dice from front to back, and those on blocks', () => {
+    const draft = [entry('red', 4, { level: true, patch: -2 }), entry('green', 3, { where: 'block' }), entry('blue', 2, { level: true, patch: 6 })];
+    expect(roundOf({ ...three, draft })).toEqual({
+      seats: 3,
+      starter: 'blue',
+      seals: { blue: 0, green: 0, red: 0 },
+      floe: [{ colour: 'red', face: 4, level: false, patch: -2 }, { colour: 'blue', face: 2, level: true, patch: 6 }],
+      blocks: [{ colour: 'green', face: 3 }],
+    });
   });
 
-  it('is scored, kept, and can be taken back', async () => {
-    const answer = {
+  it('is scored by the server, kept, and can be taken back', async () => {
+    const answer: ScoreView = {
       lines: [
-        { ...line('orange', 2, 6, 3), earned: 11, to: 11 },
-        { ...line('green', 6, 0, 3), earned: 9, to: 9 },
-        { colour: 'purple', gain: null, earned: 0, from: 0, to: 0 },
+        { colour: 'blue', gain: { own: 2, behind: 6, blocks: 3, patch: 0 }, earned: 11, from: 0, to: 11 },
+        { colour: 'green', gain: { own: 6, behind: 0, blocks: 3, patch: 3 }, earned: 12, from: 0, to: 12 },
+        { colour: 'red', gain: null, earned: 0, from: 0, to: 0 },
       ],
-      over: false, goal: 75, next_starter: 'purple',
+      over: false, goal: 75, next_starter: 'red', totals: [11, 12, 0], winners: [],
+      next_round: [{ colour: 'red', dice: 4, stays: false }, { colour: 'blue', dice: 3, stays: true }, { colour: 'green', dice: 3, stays: true }],
     };
     const asked = vi.fn(async () => new Response(JSON.stringify(answer), { status: 200 }));
     vi.stubGlobal('fetch', asked);
-    const draft = [entry('blue', 2), entry('green', 6, { ground: 3 }), entry('red', 3, { where: 'block' })];
-    const after = await score({ ...kept, draft });
-    expect(totals(after)).toEqual([11, 12, 0]);
-    expect(after.starter).toBe('red');
-    expect(JSON.parse((asked.mock.calls[0] as unknown as [string, RequestInit])[1].body as string)).toMatchObject({
-      game: 'rolling-dice', position: { seats: 3, blocks: [{ colour: 'purple', face: 3 }] },
-    });
-    const back = undo(after);
-    expect(back.rounds).toEqual([]);
-    expect(back.draft).toEqual(draft);
+    const draft = [entry('red', 3, { where: 'block' }), entry('blue', 2), entry('green', 6, { patch: 3 })];
+    const after = await score({ ...three, draft });
+    expect([totals(after), after.starter, sealsOf(after)]).toEqual([[11, 12, 0], 'red', { blue: 11, green: 12, red: 0 }]);
+    // What stays lies as it lay; the die from the block is thrown again.
+    expect(after.draft).toEqual([entry('blue', 2), entry('green', 6, { patch: 3 }), entry('red', 1)]);
+    const body = JSON.parse((asked.mock.calls[0] as unknown as [string, RequestInit])[1].body as string) as unknown;
+    expect(body).toEqual({ game: 'rolling-dice', options: { colours: ['blue', 'green', 'red'] }, round: roundOf({ ...three, draft }) });
+    expect([undo(after).rounds, undo(after).draft]).toEqual([[], draft]);
+  });
+});
+
+describe('people and colours', () => {
+  it('play in turn, two people with two colours each', () => {
+    const two = begin([{ name: 'Anna', colours: ['red', 'yellow'] }, { name: 'Ben', colours: ['green', 'orange'] }]);
+    expect(two.draft.map(({ colour }) => colour)).toEqual(['red', 'green', 'yellow', 'orange']);
+    expect([two.starter, nameOf(two, 'orange'), totals(two)]).toEqual(['red', 'Ben', [0, 0]]);
   });
 });
 

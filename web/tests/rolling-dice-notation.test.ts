@@ -13,6 +13,14 @@ describe('moves', () => {
     expect(readMove('keep 3 3')).toBeNull();
   });
 
+  it('tell what a die touches on a floe of one\'s own', () => {
+    expect(readMove('place 120.50 200.00 turn 30.00 patch -2')).toEqual({ kind: 'place', x: 120.5, y: 200, turn: 30, patch: -2 });
+    expect(writePlace(120.5, 200, 30, 6)).toBe('place 120.50 200.00 turn 30.00 patch 6');
+    const landing = 'hand; thrown 5 floe 216.44 264.00 66.02 0 patch 6; orange 1 floe 40.00 20.00 0.00 0 patch 0';
+    expect(readLanding(landing).map(({ patch }) => patch)).toEqual([6, 0]);
+    expect(writeLanding(readLanding(landing))).toBe(landing);
+  });
+
   it('write a place with a turn below a quarter', () => {
     expect(writePlace(120.5, 200, 120)).toBe('place 120.50 200.00 turn 30.00');
     expect(quarter(-15)).toBe(75);

@@ -51,8 +51,9 @@ pub(crate) fn nothing_thrown(throw: &Throw, origin: Origin) -> Landing {
         turn: Yaw::default(),
         level: 0,
         place: Place::Outside,
+        patch: None,
     };
-    Landing { origin, thrown: vec![in_hand; usize::from(throw.dice)], scoring: throw.resting.clone() }
+    Landing { origin, thrown: vec![in_hand; usize::from(throw.dice)], scoring: throw.untold() }
 }
 
 fn lie(throw: &Throw, dice: &[Still]) -> Vec<Rest> {
@@ -60,7 +61,7 @@ fn lie(throw: &Throw, dice: &[Still]) -> Vec<Rest> {
     let mut untouched = vec![false; rests.len()];
     for (index, (_, before)) in throw.resting.iter().enumerate() {
         if is_untouched(before, &rests[index], &dice[index]) {
-            rests[index] = *before;
+            rests[index] = before.untold();
             untouched[index] = true;
         }
     }
@@ -80,6 +81,7 @@ fn flat(die: &Still) -> Rest {
         turn: cube::turn_of(die.rotation),
         level: 0,
         place: Place::Water,
+        patch: None,
     };
     placed(lying, die)
 }

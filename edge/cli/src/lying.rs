@@ -1,6 +1,6 @@
 //! Lying dice as people type them.
 
-use bonecup_rules::Reason;
+use bonecup_rules::{Points, Reason};
 use rolling_dice::{Colour, Face, Landing, Length, Origin, Place, Rest, Throw, Yaw};
 
 use crate::aiming::quoted;
@@ -42,7 +42,7 @@ impl Reason for LyingError {
     }
 }
 
-/// A scoring die on the floe: `green 5 120 200`, and its turn in degrees if it is turned.
+/// A scoring die on our floe: `green 5 120 200`, and its turn in degrees if it is turned.
 pub(crate) fn read_scoring(typed: &str) -> Result<(Colour, Rest), LyingError> {
     let (colour, die) = typed.trim().split_once(char::is_whitespace).unwrap_or((typed.trim(), ""));
     Ok((read_colour(colour)?, read_on_floe(die).ok_or_else(|| LyingError::die(typed))?))
@@ -69,7 +69,8 @@ fn read_on_floe(typed: &str) -> Option<Rest> {
 /// scoring dice those that were touched.
 ///
 /// `6 120 200; 3 90 310; 2; 5; green 4 130 220`: two dice on the floe, two in the water, and the green die was pushed.
-/// Of a die in the water only the pips matter. The whole notation, which begins with `hand`, is understood too.
+/// Of a die in the water only the pips matter. On a floe of one's own a die says at the end what it touches: `patch 6`. The
+/// whole notation, which begins with `hand`, is understood too.
 pub(crate) fn read_landing(typed: &str, throw: &Throw) -> Result<Landing, LyingError> {
     if let Ok(landing) = typed.parse::<Landing>() {
         return Ok(landing);
@@ -99,17 +100,23 @@ pub(crate) fn read_landing(typed: &str, throw: &Throw) -> Result<Landing, LyingE
 /// A die on the floe, or pips alone for one that is in the water.
 fn read_die(typed: &str, row: usize) -> Option<Rest> {
     let words: Vec<&str> = typed.split_whitespace().collect();
-    let face = match words[..] {
-        [face] | [face, "water" | "outside"] | ["water" | "outside", face] => face.parse::<Face>().ok()?,
-        _ => return read_on_floe(typed),
-    };
-    Some(in_water(face, row))
+    match words[..] {
+        [face] | [face, "water" | "outside"] | ["water" | "outside", face] => {
+            Some(in_water(face.parse::<Face>().ok()?, row))
+        }
+        [.., "patch", points] => {
+            let (die, _) = typed.rsplit_once("patch")?;
+            let points = points.strip_prefix('+').unwrap_or(points).parse().ok()?;
+            Some(Rest { patch: Some(Points(points)), ..read_on_floe(die)? })
+        }
+        _ => read_on_floe(typed),
+    }
 }
 
 /// Nobody measures where a wet die lies: it is noted beside the box, clear of all others.
 fn in_water(face: Face, row: usize) -> Rest {
     let y = Length::mm(20 * i32::try_from(row).unwrap_or(0));
-    Rest { face, x: Length::mm(-20), y, turn: Yaw::default(), level: 0, place: Place::Water }
+    Rest { face, x: Length::mm(-20), y, turn: Yaw::default(), level: 0, place: Place::Water, patch: None }
 }
 
 #[cfg(test)]
@@ -151,6 +158,23 @@ mod tests {
         assert_eq!(landing.scoring[1], throw.resting[1]);
         let off = read_landing("6;3;2;5;green 2 water", &throw).unwrap();
         assert_eq!((off.scoring[0].1.place, off.scoring[0].1.face.pips()), (Place::Water, 2));
+    }
+
+    #[test]
+    fn a_die_on_ones_own_floe_says_what_it_touches() {
+        let throw = throw(&["green 5 120 200"]);
+        let landing = read_landing(
+            "6 130 230 patch 6; 3 60 60 12.5 patch -2; 2; 5 90 90 patch +3; green 4 140 240 patch 0",
+            &throw,
+        );
+        let landing = landing.unwrap();
+        let told: Vec<_> = landing.thrown.iter().map(|rest| rest.patch.map(|points| points.0)).collect();
+        assert_eq!(told, [Some(6), Some(-2), None, Some(3)]);
+        assert_eq!(landing.scoring[0].1.patch, Some(Points(0)));
+        for typed in ["6 130 230 patch", "6 130 230 patch x", "6 patch 3"] {
+            assert_eq!(read_landing(typed, &throw).unwrap_err().code(), "lying-die", "{typed}");
+        }
+        assert_eq!(read_scoring("green 5 120 200 patch 3").unwrap_err().code(), "lying-die");
     }
 
     #[test]

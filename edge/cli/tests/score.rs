@@ -13,21 +13,24 @@ use std::process::{Command, Stdio};
 use serde_json::Value;
 
 fn score(lines: &str) -> Vec<Value> {
+    answers(lines).0
+}
+
+/// The answers, the exit code, and what stands on the error stream.
+fn answers(lines: &str) -> (Vec<Value>, Option<i32>, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bonecup"));
     command
         .args(["score", "rolling-dice"])
         .env("BONECUP_LANG", "en")
         .stdin(Stdio::piped())
-        .stdout(Stdio::piped());
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
     child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
     let output = child.wait_with_output().unwrap();
-    assert!(output.status.success());
-    String::from_utf8(output.stdout)
-        .unwrap()
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect()
+    let answers = String::from_utf8(output.stdout).unwrap();
+    let answers = answers.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    (answers, output.status.code(), String::from_utf8(output.stderr).unwrap())
 }
 
 /// The answer to one position.
@@ -73,6 +76,46 @@ fn the_standard_example() {
         (&answer["next_starter"], &answer["over"], &answer["goal"]),
         (&"blue".into(), &false.into(), &100.into())
     );
+}
+
+const WORKED: [(&str, i64, i64, i64); 5] =
+    [("orange", 19, 0, 19), ("green", 22, 0, 22), ("purple", 15, 0, 15), ("red", 9, 0, 9), ("blue", 0, 0, 0)];
+
+#[test]
+fn the_standard_example_on_a_floe_of_ones_own() {
+    // None of them touches one of our nets or holes where it lies.
+    let answer = round(
+        r#"{"seats":5,"floe":{"orange":{"face":3,"x":60,"y":360},"green":{"face":1,"x":120,"y":60,"patch":6},
+            "purple":{"face":4,"x":150,"y":40},"red":{"face":6,"x":60,"y":20,"patch":-2}},
+            "blocks":[{"colour":"blue","face":5}]}"#,
+    );
+    assert_eq!(lines(&answer), expected(&WORKED));
+}
+
+#[test]
+fn the_standard_example_without_a_measure() {
+    let line = r#"{"game":"rolling-dice","round":{"seats":5,"floe":[{"colour":"orange","face":3},{"colour":"green","face":1,"patch":6},
+        {"colour":"purple","face":4,"patch":null},{"colour":"red","face":6,"patch":-2}],"blocks":[{"colour":"blue","face":5}]}}"#;
+    let (answers, code, told) = answers(&line.replace('\n', " "));
+    assert_eq!((lines(&answers[0]), code, told.as_str()), (expected(&WORKED), Some(0), ""));
+    let next = &answers[0]["next_round"];
+    assert_eq!(next[0], serde_json::json!({"colour": "blue", "dice": 4, "stays": false}));
+    assert_eq!(next[1], serde_json::json!({"colour": "orange", "dice": 3, "stays": true}));
+    assert_eq!(answers[0]["totals"], serde_json::json!([19, 22, 15, 9, 0]));
+}
+
+#[test]
+fn a_refused_line_says_what_is_allowed_and_the_exit_code_is_2() {
+    let good = r#"{"game":"rolling-dice","round":{"seats":3,"floe":[{"colour":"orange","face":3},{"colour":"green","face":1},{"colour":"purple","face":1}]}}"#;
+    let bad = good.replace(r#""face":3"#, r#""face":3,"patch":9"#);
+    let (answers, code, told) = answers(&format!("{good}\n{bad}\n{good}\n"));
+    assert_eq!((answers.len(), code), (3, Some(2)));
+    assert_eq!(answers[1]["error"]["fault"], "rd-patch-range");
+    assert!(told.contains("Line 2") && told.contains("-6 to 8"), "{told}");
+    let both = r#"{"game":"rolling-dice","position":{"seats":3},"round":{"seats":3}}"#;
+    for line in [both, r#"{"game":"rolling-dice"}"#] {
+        assert_eq!(score(line)[0]["error"]["fault"], "score-either-form");
+    }
 }
 
 #[test]

@@ -19,7 +19,7 @@ impl Teller<'_> {
         let colour = ("colour", Value::from(self.words.name("colour", colour)));
         match *action {
             Move::Throw(_) => self.say("tell-rd-throw", seat, &[colour, ("count", count.into())]),
-            Move::Place(_) => self.say("tell-rd-place", seat, &[colour, ("pips", count.into())]),
+            Move::Place { .. } => self.say("tell-rd-place", seat, &[colour, ("pips", count.into())]),
             Move::Choose(number) => {
                 let chosen = usize::from(number).checked_sub(1).and_then(|index| game.thrown().get(index));
                 let pips = chosen.map_or(0, |rest| rest.face.pips());

@@ -143,7 +143,7 @@ fn floe_deed(action: &Move, asked: Option<Aim>, words: &Words) -> String {
             words.say(key, &values)
         }
         Move::Choose(number) => words.say("tui-coach-choose", &[("number", (*number).into())]),
-        Move::Place(spot) => {
+        Move::Place { spot, .. } => {
             let values = [("x", number(spot.x.in_mm())), ("y", number(spot.y.in_mm()))];
             words.say("tui-coach-place", &values)
         }

@@ -158,7 +158,7 @@ fn expected(ending: &Ending) -> (Vec<Possible>, f64) {
 }
 
 fn patch_points(edition: Edition, rest: &Rest) -> f64 {
-    edition.touched_patch(rest).map_or(0.0, |patch| f64::from(patch.points.0))
+    f64::from(edition.touched_points(rest).0)
 }
 
 /// What a point of the colour counts for the seat.

@@ -24,7 +24,7 @@ pub fn standard_move(game: &RollingDice) -> Option<Move> {
         Task::Aim { .. } => Some(Move::Throw(standard_aim())),
         Task::Choose { .. } => best(weigh_choices(game)).map(Move::Choose),
         // The raster of the rules has a free spot when the finer one here has none.
-        Task::Place { .. } => best(weigh_spots(game)).map(Move::Place).or_else(|| game.legal_moves().pop()),
+        Task::Place { .. } => best(weigh_spots(game)).map(Move::place).or_else(|| game.legal_moves().pop()),
         Task::Land { .. } | Task::Over => None,
     }
 }

@@ -23,7 +23,7 @@ pub fn weigh_choices(game: &RollingDice) -> Vec<(u8, f64)> {
 pub fn weigh_spots(game: &RollingDice) -> Vec<(Spot, f64)> {
     let Task::Place { colour, face } = game.task() else { return Vec::new() };
     let field = as_they_lie(game, colour);
-    let free = PLACES.iter().filter(|(spot, _)| game.check(&Move::Place(*spot)).is_ok());
+    let free = PLACES.iter().filter(|(spot, _)| game.check(&Move::place(*spot)).is_ok());
     free.map(|&(spot, _)| (spot, field.stand(&Rest::flat(face, spot)).worth(face))).collect()
 }
 

@@ -81,7 +81,7 @@ fn whatever_is_due_there_is_a_legal_move() {
                 (Turn::Chance(_) | Turn::Over(_), None) => {}
                 (_, action) => panic!("{action:?}"),
             }
-            assert!(weigh_spots(&game).iter().all(|&(spot, _)| game.check(&Move::Place(spot)).is_ok()));
+            assert!(weigh_spots(&game).iter().all(|&(spot, _)| game.check(&Move::place(spot)).is_ok()));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Dice: what they show and how they came to rest.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use bonecup_rules::{NotationError, Points};
@@ -151,6 +152,10 @@ pub struct Rest {
     /// What it rests on.
     #[serde(default, skip_serializing_if = "is_floe")]
     pub place: Place,
+    /// What it touches on the owner's own floe, as a person tells it: what a net gives, less than 0 for what a hole
+    /// takes, 0 for neither. Where nothing is told, the nets and holes of the [arena](crate::arena) decide.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub patch: Option<Points>,
 }
 
 fn is_straight(turn: &Yaw) -> bool {
@@ -169,9 +174,23 @@ impl Rest {
     /// Two dice that differ by no more are at equal height (RD-2).
     pub const EQUAL_HEIGHT: Length = Length::mm(1);
 
+    /// What nets and holes of a floe can be worth. The printed one has +6 and −2 among its values; there is room on
+    /// either side for the others.
+    pub const PATCHES: RangeInclusive<Points> = Points(-6)..=Points(8);
+
     /// A die that lies flat on the ice.
     pub const fn flat(face: Face, spot: Spot) -> Rest {
-        Rest { face, x: spot.x, y: spot.y, turn: spot.turn, level: 0, place: Place::Floe }
+        Rest { face, x: spot.x, y: spot.y, turn: spot.turn, level: 0, place: Place::Floe, patch: None }
+    }
+
+    /// The same die with nothing told of nets and holes: as physics see it.
+    pub const fn untold(self) -> Rest {
+        Rest { patch: None, ..self }
+    }
+
+    /// The same die on the owner's own floe, where a die of which nothing is told touches nothing.
+    pub(crate) fn on_own_floe(self) -> Rest {
+        Rest { patch: self.on_floe().then(|| self.patch.unwrap_or_default()), ..self }
     }
 
     /// The square that it covers.

@@ -1,6 +1,8 @@
 //! What the first edition of the rules did otherwise. Games that began under it are played and replayed by it, so none
 //! of this ever changes.
 
+use bonecup_rules::Points;
+
 use crate::arena::{self, PATCHES, Patch};
 use crate::dice::Rest;
 use crate::geometry;
@@ -36,6 +38,12 @@ impl Edition {
             }
             Edition::Second => rest.touched_patch(),
         }
+    }
+
+    /// What the net gives or the hole takes that a die on the floe touches: as it was told, else by the arena's geometry.
+    pub fn touched_points(self, rest: &Rest) -> Points {
+        let by_geometry = || self.touched_patch(rest).map_or(Points(0), |patch| patch.points);
+        rest.patch.unwrap_or_else(by_geometry)
     }
 
     /// Whether a player who knocks off the die of his own other colour loses it (RD-15). In the first edition he

@@ -142,6 +142,15 @@ pub enum Fault {
     /// A round is scored after everyone has thrown.
     #[error("a round that is scored has no dice in the air, thrown or adrift")]
     NotFinished,
+    /// A round is scored as a position or as a list.
+    #[error("a finished round is given as 'position' or as 'round', one of the two")]
+    EitherForm,
+    /// The first die of a kept round is level with none before it.
+    #[error("the {colour} die is listed first and cannot be level with one before it")]
+    LevelWithNone {
+        /// Whose.
+        colour: Colour,
+    },
 }
 
 impl From<StartError> for Fault {
@@ -179,6 +188,8 @@ impl Reason for Fault {
             Fault::LastRound => "rd-last-round",
             Fault::Line { .. } => "rd-last-round-line",
             Fault::NotFinished => "score-not-finished",
+            Fault::EitherForm => "score-either-form",
+            Fault::LevelWithNone { .. } => "rd-level-with-none",
         }
     }
 
@@ -186,6 +197,7 @@ impl Reason for Fault {
         match self {
             Fault::RoundNotOver { .. } | Fault::RoundOver { .. } => Some("RD-1"),
             Fault::SharedField { .. } => Some("RD-7"),
+            Fault::LevelWithNone { .. } => Some("RD-2"),
             Fault::Misfit(misfit) => misfit.ruling(),
             Fault::NotInPlay { .. } | Fault::Colours { .. } => Some("RD-17"),
             Fault::Seats(_)
@@ -204,7 +216,8 @@ impl Reason for Fault {
             | Fault::NothingToDecide
             | Fault::LastRound
             | Fault::Line { .. }
-            | Fault::NotFinished => None,
+            | Fault::NotFinished
+            | Fault::EitherForm => None,
         }
     }
 
@@ -230,13 +243,18 @@ impl Reason for Fault {
             | Fault::Block { colour }
             | Fault::OffFloe { colour }
             | Fault::Adrift { colour }
+            | Fault::LevelWithNone { colour }
             | Fault::Line { colour } => vec![("colour", colour.to_string())],
             Fault::Aim { part, given } => aim_facts(*part, *given),
             Fault::ThrownCount { given, expected } => {
                 vec![("given", given.to_string()), ("expected", expected.to_string())]
             }
             Fault::Misfit(misfit) => misfit.facts(),
-            Fault::Phase | Fault::NothingToDecide | Fault::LastRound | Fault::NotFinished => Vec::new(),
+            Fault::Phase
+            | Fault::NothingToDecide
+            | Fault::LastRound
+            | Fault::NotFinished
+            | Fault::EitherForm => Vec::new(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bonecup_rules::Reason;
+use bonecup_rules::{Points, Reason};
 
 use crate::arena;
 use crate::colour::Colour;
@@ -56,6 +56,16 @@ pub enum Misfit {
     /// On a higher level, with no die beneath.
     #[error("the die '{0}' is said to stand on another, but there is none beneath it")]
     InTheAir(Which),
+    /// No net gives and no hole takes so much.
+    #[error(
+        "the die '{0}' is said to touch a patch of {1}; nets and holes are worth {least} to {most}",
+        least = Rest::PATCHES.start(),
+        most = Rest::PATCHES.end()
+    )]
+    PatchRange(Which, Points),
+    /// Only a die that lies on the ice itself touches a net or a hole.
+    #[error("the die '{0}' is said to touch a net or a hole, but it does not lie on the ice itself")]
+    PatchOffIce(Which),
 }
 
 impl Reason for Misfit {
@@ -67,13 +77,20 @@ impl Reason for Misfit {
             Misfit::InBox(_) => "rd-die-in-box",
             Misfit::Overlap(..) => "rd-dice-overlap",
             Misfit::InTheAir(_) => "rd-die-in-the-air",
+            Misfit::PatchRange(..) => "rd-patch-range",
+            Misfit::PatchOffIce(_) => "rd-patch-off-ice",
         }
     }
 
     fn ruling(&self) -> Option<&'static str> {
         match self {
             Misfit::OffFloe(_) | Misfit::InTheAir(_) => Some("RD-13"),
-            Misfit::OffTable(_) | Misfit::TooHigh(_) | Misfit::InBox(_) | Misfit::Overlap(..) => None,
+            Misfit::PatchOffIce(_) => Some("RD-5"),
+            Misfit::OffTable(_)
+            | Misfit::TooHigh(_)
+            | Misfit::InBox(_)
+            | Misfit::Overlap(..)
+            | Misfit::PatchRange(..) => None,
         }
     }
 
@@ -83,7 +100,13 @@ impl Reason for Misfit {
             | Misfit::TooHigh(die)
             | Misfit::OffFloe(die)
             | Misfit::InBox(die)
-            | Misfit::InTheAir(die) => vec![("die", die.to_string())],
+            | Misfit::InTheAir(die)
+            | Misfit::PatchOffIce(die) => vec![("die", die.to_string())],
+            Misfit::PatchRange(die, given) => {
+                let (least, most) = (Rest::PATCHES.start().to_string(), Rest::PATCHES.end().to_string());
+                let given = given.to_string();
+                vec![("die", die.to_string()), ("given", given), ("least", least), ("most", most)]
+            }
             Misfit::Overlap(die, other) => vec![("die", die.to_string()), ("other", other.to_string())],
         }
     }
@@ -116,12 +139,26 @@ fn check_alone(which: Which, rest: &Rest) -> Result<(), Misfit> {
     if rest.level > HIGHEST {
         return Err(Misfit::TooHigh(which));
     }
+    check_patch(which, rest)?;
     match rest.place {
         // A die that stands on another is where that one is (RD-13).
         Place::Floe if rest.level == 0 && !arena::on_floe(centre) => Err(Misfit::OffFloe(which)),
         Place::Outside if arena::in_box(centre) => Err(Misfit::InBox(which)),
         // A die that touched the water may have rolled on to anywhere.
         Place::Floe | Place::Outside | Place::Water => Ok(()),
+    }
+}
+
+/// Whether the die can touch what it is told to touch (RD-5).
+pub(crate) fn check_patch(which: Which, rest: &Rest) -> Result<(), Misfit> {
+    let touched = rest.patch.unwrap_or_default();
+    let lies_on_ice = rest.on_floe() && rest.level == 0;
+    if !Rest::PATCHES.contains(&touched) {
+        Err(Misfit::PatchRange(which, touched))
+    } else if touched != Points(0) && !lies_on_ice {
+        Err(Misfit::PatchOffIce(which))
+    } else {
+        Ok(())
     }
 }
 

@@ -2,10 +2,14 @@
 
 use std::sync::LazyLock;
 
+use bonecup_rules::Points;
+
 use crate::aim::Aim;
 use crate::arena::{self, BOX_DEPTH, BOX_WIDTH};
+use crate::colour::Colour;
 use crate::dice::Rest;
 use crate::geometry::Footprint;
+use crate::lying::{Misfit, Which};
 use crate::position::{RollingDice, ScoringDie, Task};
 use crate::refusal::Refusal;
 use crate::spot::{Length, Spot, Yaw};
@@ -18,7 +22,19 @@ pub enum Move {
     /// Make this thrown die, counted from one, the scoring die.
     Choose(u8),
     /// Put the knocked-off scoring die here.
-    Place(Spot),
+    Place {
+        /// Where.
+        spot: Spot,
+        /// What it touches there on the owner's own floe, as [`Rest::patch`]; only with real dice.
+        patch: Option<Points>,
+    },
+}
+
+impl Move {
+    /// Put the knocked-off scoring die there, with nothing told of nets and holes.
+    pub const fn place(spot: Spot) -> Move {
+        Move::Place { spot, patch: None }
+    }
 }
 
 /// The distance of the listed spots from one another. A lying die touches dice on at most four of them, and
@@ -41,7 +57,7 @@ impl RollingDice {
         match self.task() {
             Task::Aim { .. } => list.extend(Aim::sample().map(Move::Throw)),
             Task::Choose { .. } => list.extend(self.choices().map(Move::Choose)),
-            Task::Place { .. } => list.extend(self.free_spots().map(Move::Place)),
+            Task::Place { .. } => list.extend(self.free_spots().map(Move::place)),
             Task::Land { .. } | Task::Over => {}
         }
     }
@@ -55,8 +71,11 @@ impl RollingDice {
         match (action, self.task()) {
             (Move::Throw(aim), Task::Aim { .. }) => check_aim(aim),
             (&Move::Choose(number), Task::Choose { .. }) => self.check_choice(number),
-            (&Move::Place(spot), Task::Place { .. }) => self.check_spot(spot),
-            (Move::Throw(_) | Move::Choose(_) | Move::Place(_), due) => Err(Refusal::NotNow { due }),
+            (&Move::Place { spot, patch }, Task::Place { colour, .. }) => {
+                self.check_told(colour, patch)?;
+                self.check_spot(spot)
+            }
+            (Move::Throw(_) | Move::Choose(_) | Move::Place { .. }, due) => Err(Refusal::NotNow { due }),
         }
     }
 
@@ -77,6 +96,18 @@ impl RollingDice {
             ScoringDie::None => rest.on_floe(),
             ScoringDie::Floe(marked) => rest.beats(&marked),
             ScoringDie::Adrift(_) | ScoringDie::Block { .. } => false,
+        }
+    }
+
+    /// Who threw in the air cannot claim a net: only where real dice were read off somebody may tell what a die touches.
+    fn check_told(&self, colour: Colour, patch: Option<Points>) -> Result<(), Refusal> {
+        match patch {
+            None => Ok(()),
+            Some(_) if !self.is_by_hand() => Err(Refusal::PatchNotByHand { colour }),
+            Some(touched) if !Rest::PATCHES.contains(&touched) => {
+                Err(Misfit::PatchRange(Which::Scoring(colour), touched).into())
+            }
+            Some(_) => Ok(()),
         }
     }
 

@@ -8,12 +8,14 @@
 //! hand; thrown 6 floe 120.50 200.00 12.00 0
 //! ```
 //!
-//! A die of a landing is written as whose it is, its face, its place, x, y, turn and level.
+//! A die of a landing is written as whose it is, its face, its place, x, y, turn and level. With real dice on the owner's
+//! own floe what it touches may follow, there and when a die is put back: `patch 6` in a net, `patch -2` in a hole,
+//! `patch 0` beside them.
 
 use std::fmt;
 use std::str::{FromStr, SplitAsciiWhitespace};
 
-use bonecup_rules::NotationError;
+use bonecup_rules::{NotationError, Points};
 
 use crate::colour::Colour;
 use crate::decimal;
@@ -73,7 +75,16 @@ impl<'a> Words<'a> {
         let place = Place::ALL.into_iter().find(|known| known.name() == place)?;
         let (x, y, turn) = (self.length()?, self.length()?, self.yaw()?);
         let level = u8::try_from(decimal::read(self.next()?, 0)?).ok()?;
-        Some(Rest { face, x, y, turn, level, place })
+        Some(Rest { face, x, y, turn, level, place, patch: self.patch()? })
+    }
+
+    /// What a die touches, if it is told; no words are left after it.
+    fn patch(&mut self) -> Option<Option<Points>> {
+        if self.is_done() {
+            return Some(None);
+        }
+        self.word("patch")?;
+        decimal::read(self.next()?, 0).map(|points| Some(Points(points)))
     }
 }
 
@@ -82,7 +93,10 @@ impl fmt::Display for Move {
         match self {
             Move::Throw(aim) => write!(f, "throw {aim}"),
             Move::Choose(number) => write!(f, "choose {number}"),
-            Move::Place(spot) => write!(f, "place {} {} turn {}", spot.x, spot.y, spot.turn),
+            Move::Place { spot, patch } => {
+                write!(f, "place {} {} turn {}", spot.x, spot.y, spot.turn)?;
+                write_patch(*patch, f)
+            }
         }
     }
 }
@@ -102,7 +116,7 @@ fn read_move(text: &str) -> Option<Move> {
     let action = match words.next()? {
         "throw" => Move::Throw(words.aim()?),
         "choose" => Move::Choose(u8::try_from(decimal::read(words.next()?, 0)?).ok()?),
-        "place" => Move::Place(words.spot()?),
+        "place" => Move::Place { spot: words.spot()?, patch: words.patch()? },
         _ => return None,
     };
     words.is_done().then_some(action)
@@ -110,9 +124,14 @@ fn read_move(text: &str) -> Option<Move> {
 
 impl fmt::Display for Rest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Rest { face, x, y, turn, level, place } = self;
-        write!(f, "{face} {} {x} {y} {turn} {level}", place.name())
+        let Rest { face, x, y, turn, level, place, patch } = self;
+        write!(f, "{face} {} {x} {y} {turn} {level}", place.name())?;
+        write_patch(*patch, f)
     }
+}
+
+fn write_patch(patch: Option<Points>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    patch.map_or(Ok(()), |points| write!(f, " patch {}", points.0))
 }
 
 /// For logs and prompts; nobody reads it back.

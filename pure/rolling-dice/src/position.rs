@@ -20,13 +20,14 @@ pub(crate) const SEATS: std::ops::RangeInclusive<u8> = 2..=6;
 /// How many dice a colour has.
 pub const DICE: u8 = 4;
 
-/// Where a colour's scoring die is.
+/// Where a colour's scoring die is. How it lies on the floe is known by its place there, or of a
+/// [kept round](crate::KeptRound) by its rank among the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ScoringDie {
+pub enum ScoringDie<D = Rest> {
     /// The colour has none: all its dice are in hand or in the air.
     None,
     /// On the floe.
-    Floe(Rest),
+    Floe(D),
     /// Knocked off by someone else; its owner has to place it as it shows.
     Adrift(Face),
     /// On an ice block.
@@ -38,9 +39,9 @@ pub enum ScoringDie {
     },
 }
 
-impl ScoringDie {
+impl<D> ScoringDie<D> {
     /// How it lies, if it is on the floe.
-    pub fn on_floe(&self) -> Option<&Rest> {
+    pub fn on_floe(&self) -> Option<&D> {
         if let ScoringDie::Floe(rest) = self { Some(rest) } else { None }
     }
 
@@ -114,7 +115,11 @@ pub(crate) enum Phase {
     Aim,
     Fly(Aim),
     /// The thrown dice, while something is to be decided about them.
-    Judge(Vec<Rest>),
+    Judge {
+        thrown: Vec<Rest>,
+        /// Whether a person has read them off.
+        by_hand: bool,
+    },
 }
 
 /// A position of Rolling Dice.
@@ -133,6 +138,8 @@ pub struct RollingDice {
     /// otherwise begins the next.
     pub(crate) turns: u8,
     pub(crate) phase: Phase,
+    /// Whether the real dice lie on a floe with nets and holes of its own: then every die on it tells what it touches.
+    pub(crate) own_floe: bool,
     pub(crate) last_round: Vec<Line>,
 }
 
@@ -169,7 +176,7 @@ impl RollingDice {
             _ if self.is_over() => Task::Over,
             Phase::Aim => Task::Aim { colour, dice: self.dice_to_throw() },
             &Phase::Fly(aim) => Task::Land { colour, aim },
-            Phase::Judge(_) => match self.next_adrift() {
+            Phase::Judge { .. } => match self.next_adrift() {
                 Some((colour, face)) => Task::Place { colour, face },
                 None => Task::Choose { colour },
             },
@@ -199,7 +206,18 @@ impl RollingDice {
 
     /// The thrown dice that lie there to be judged; none at other times.
     pub fn thrown(&self) -> &[Rest] {
-        if let Phase::Judge(thrown) = &self.phase { thrown } else { &[] }
+        if let Phase::Judge { thrown, .. } = &self.phase { thrown } else { &[] }
+    }
+
+    /// Whether thrown dice lie there that a person has read off.
+    pub fn is_by_hand(&self) -> bool {
+        matches!(self.phase, Phase::Judge { by_hand: true, .. })
+    }
+
+    /// Whether the dice lie on the owner's own floe, of which a person tells what they touch. Our own nets and holes count
+    /// for nothing then.
+    pub fn is_own_floe(&self) -> bool {
+        self.own_floe
     }
 
     /// The field of the colour's seal, which is its points.
@@ -221,7 +239,7 @@ impl RollingDice {
     pub fn stock(&self, colour: Colour) -> Stock {
         let scoring = u8::from(self.scoring_die(colour) != ScoringDie::None);
         let has_thrown = self.has_thrown(colour);
-        let is_judged = matches!(self.phase, Phase::Judge(_)) && colour == self.thrower();
+        let is_judged = matches!(self.phase, Phase::Judge { .. }) && colour == self.thrower();
         let thrown = if is_judged { u8::try_from(self.thrown().len()).unwrap_or(u8::MAX) } else { 0 };
         let in_hand = if has_thrown || is_judged { 0 } else { DICE - scoring };
         Stock { hand: in_hand, thrown, scoring, aside: if has_thrown { DICE - 1 } else { 0 } }
@@ -276,6 +294,7 @@ impl Game for RollingDice {
             starter: colours[options.begins.index()],
             turns: 0,
             phase: Phase::Aim,
+            own_floe: false,
             last_round: Vec::new(),
         })
     }

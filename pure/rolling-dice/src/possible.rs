@@ -2,7 +2,6 @@
 
 use bonecup_rules::Points;
 
-use crate::arena::PATCHES;
 use crate::colour::Colour;
 use crate::dice::Rest;
 use crate::fault::Fault;
@@ -10,7 +9,7 @@ use crate::lying::{Which, check_lying};
 use crate::position::{DICE, Phase, RollingDice, ScoringDie};
 use crate::score::{Gain, Line};
 
-/// The most that a die shows, and also the best net.
+/// The most that a die shows.
 const SIX: Points = Points(6);
 
 impl RollingDice {
@@ -24,7 +23,7 @@ impl RollingDice {
     }
 
     fn check_seals(&self) -> Result<(), Fault> {
-        let furthest = self.goal() + self.six_each() + SIX + self.furthest_push();
+        let furthest = self.goal() + self.six_each() + *Rest::PATCHES.end() + self.furthest_push();
         let mut before = Vec::new();
         for &colour in self.colours() {
             let field = self.seal(colour);
@@ -51,10 +50,10 @@ impl RollingDice {
 
     fn check_phase(&self) -> Result<(), Fault> {
         match (&self.phase, self.next_adrift()) {
-            (Phase::Fly(_) | Phase::Judge(_), _) if self.is_over() => Err(Fault::Phase),
+            (Phase::Fly(_) | Phase::Judge { .. }, _) if self.is_over() => Err(Fault::Phase),
             (Phase::Aim | Phase::Fly(_), Some((colour, _))) => Err(Fault::Adrift { colour }),
             (Phase::Aim | Phase::Fly(_), None) => Ok(()),
-            (Phase::Judge(thrown), _) => self.check_judged(thrown.len()),
+            (Phase::Judge { thrown, .. }, _) => self.check_judged(thrown.len()),
         }
     }
 
@@ -104,7 +103,7 @@ impl RollingDice {
     /// later one of its player's other colour, whose own die is lost before it (RD-15). While a throw is judged its loss
     /// may already be on a block.
     fn losing_throws(&self, colour: Colour) -> impl Iterator<Item = (usize, bool)> {
-        let have_landed = usize::from(self.turns) + usize::from(matches!(self.phase, Phase::Judge(_)));
+        let have_landed = usize::from(self.turns) + usize::from(matches!(self.phase, Phase::Judge { .. }));
         let throws = self.order().enumerate().take(have_landed);
         let from_own = throws.skip_while(move |(_, thrower)| *thrower != colour);
         let costly = from_own.filter(move |(_, thrower)| self.seat_of(*thrower) == self.seat_of(colour));
@@ -145,7 +144,7 @@ impl RollingDice {
         (Points(1)..=SIX).contains(&gain.own)
             && of_others.contains(&gain.behind)
             && of_others.contains(&gain.blocks)
-            && (gain.patch == Points(0) || PATCHES.iter().any(|patch| patch.points == gain.patch))
+            && Rest::PATCHES.contains(&gain.patch)
     }
 
     /// What all scoring dice show at most.

@@ -4,7 +4,7 @@ use bonecup_rules::Reason;
 
 use crate::aim::AimPart;
 use crate::colour::Colour;
-use crate::lying::Misfit;
+use crate::lying::{Misfit, Which};
 use crate::position::Task;
 
 /// A move or a landing that the rules do not allow; nothing has changed.
@@ -76,6 +76,18 @@ pub enum Refusal {
         /// Whose.
         colour: Colour,
     },
+    /// Dice that were not read off by a person touch what the arena says.
+    #[error("only where the throw was entered by hand may be told what the {colour} die touches")]
+    PatchNotByHand {
+        /// Whose die.
+        colour: Colour,
+    },
+    /// An engine knows no floe but the arena's.
+    #[error("a computed landing tells what the die '{die}' touches")]
+    PatchComputed {
+        /// Which die.
+        die: Which,
+    },
     /// The dice cannot lie so.
     #[error(transparent)]
     Misfit(#[from] Misfit),
@@ -95,6 +107,8 @@ impl Reason for Refusal {
             Refusal::ScoringMissing { .. } => "rd-scoring-missing",
             Refusal::ScoringUnknown { .. } => "rd-scoring-unknown",
             Refusal::ScoringTwice { .. } => "rd-scoring-twice",
+            Refusal::PatchNotByHand { .. } => "rd-patch-not-by-hand",
+            Refusal::PatchComputed { .. } => "rd-patch-computed",
             Refusal::Misfit(misfit) => misfit.code(),
         }
     }
@@ -111,7 +125,9 @@ impl Reason for Refusal {
             | Refusal::ThrownCount { .. }
             | Refusal::ScoringMissing { .. }
             | Refusal::ScoringUnknown { .. }
-            | Refusal::ScoringTwice { .. } => None,
+            | Refusal::ScoringTwice { .. }
+            | Refusal::PatchNotByHand { .. }
+            | Refusal::PatchComputed { .. } => None,
         }
     }
 
@@ -131,7 +147,9 @@ impl Reason for Refusal {
             }
             Refusal::ScoringMissing { colour }
             | Refusal::ScoringUnknown { colour }
-            | Refusal::ScoringTwice { colour } => vec![("colour", colour.to_string())],
+            | Refusal::ScoringTwice { colour }
+            | Refusal::PatchNotByHand { colour } => vec![("colour", colour.to_string())],
+            Refusal::PatchComputed { die } => vec![("die", die.to_string())],
             Refusal::Misfit(misfit) => misfit.facts(),
         }
     }

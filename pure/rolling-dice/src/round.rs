@@ -3,7 +3,7 @@
 use bonecup_rules::Points;
 
 use crate::colour::Colour;
-use crate::dice::Rest;
+use crate::dice::{Face, Rest};
 use crate::losses::{How, Loss};
 use crate::lying::{check_lying, settle};
 use crate::moves::Move;
@@ -11,7 +11,7 @@ use crate::position::{Phase, RollingDice, ScoringDie};
 use crate::refusal::Refusal;
 use crate::score::{Contender, next_starter, score_round};
 use crate::spot::Spot;
-use crate::throw::Landing;
+use crate::throw::{Landing, Origin};
 
 impl RollingDice {
     /// Whether the dice that were in the air can have landed so.
@@ -24,6 +24,7 @@ impl RollingDice {
             return Err(Refusal::ThrownCount { given: landing.thrown.len(), expected });
         }
         self.check_all_landed(landing)?;
+        landing.check_told()?;
         Ok(check_lying(landing.dice())?)
     }
 
@@ -47,13 +48,27 @@ impl RollingDice {
     /// Takes in where the dice came to rest (RD-3).
     pub(crate) fn land(&mut self, landing: &Landing) {
         let losses = self.losses(landing);
+        let by_hand = landing.origin == Origin::Hand;
         for &(colour, rest) in &landing.scoring {
             self.dice[colour.index()] =
                 if rest.on_floe() { ScoringDie::Floe(rest) } else { ScoringDie::Adrift(rest.face) };
         }
-        self.phase = Phase::Judge(landing.thrown.clone());
+        self.phase = Phase::Judge { thrown: landing.thrown.clone(), by_hand };
         self.lose_knocked_off(&losses);
+        self.own_floe = by_hand && (self.own_floe || landing.tells());
+        self.tell_all();
         self.judge();
+    }
+
+    /// On the owner's own floe every die tells what it touches; those of which nothing is told touch nothing.
+    fn tell_all(&mut self) {
+        if !self.own_floe {
+            return;
+        }
+        if let Phase::Judge { thrown, .. } = &mut self.phase {
+            thrown.iter_mut().for_each(|rest| *rest = rest.on_own_floe());
+        }
+        self.dice.iter_mut().filter_map(lying).for_each(|rest| *rest = rest.on_own_floe());
     }
 
     /// Dice that the thrower has knocked off are lost at once. His own that was not beaten lies where it is until the
@@ -63,7 +78,7 @@ impl RollingDice {
         if losses.iter().any(is_at_once) {
             losses.iter().for_each(|loss| self.lose(loss));
         }
-        if let ([Loss { how: How::Miss, .. }, _], Phase::Judge(thrown)) = (losses, &mut self.phase) {
+        if let ([Loss { how: How::Miss, .. }, _], Phase::Judge { thrown, .. }) = (losses, &mut self.phase) {
             let thrown = thrown.iter_mut().filter(|rest| rest.on_floe());
             settle(self.dice.iter_mut().filter_map(lying).chain(thrown).collect());
         }
@@ -71,7 +86,7 @@ impl RollingDice {
 
     /// Takes the die from the floe, or from among the thrown ones, to where it belongs now.
     fn lose(&mut self, loss: &Loss) {
-        if let (How::AllWet, Phase::Judge(thrown)) = (loss.how, &mut self.phase)
+        if let (How::AllWet, Phase::Judge { thrown, .. }) = (loss.how, &mut self.phase)
             && let Some(highest) = thrown.iter().position(|rest| rest.face == loss.face)
         {
             thrown.remove(highest);
@@ -87,16 +102,24 @@ impl RollingDice {
         match *action {
             Move::Throw(aim) => self.phase = Phase::Fly(aim),
             Move::Choose(number) => self.choose(number),
-            Move::Place(spot) => self.place(spot),
+            Move::Place { spot, patch } => self.place(spot, patch),
         }
     }
 
     /// The owner puts the knocked-off die back.
-    fn place(&mut self, spot: Spot) {
+    fn place(&mut self, spot: Spot, patch: Option<Points>) {
         if let Some((colour, face)) = self.next_adrift() {
-            self.dice[colour.index()] = ScoringDie::Floe(Rest::flat(face, spot));
+            self.dice[colour.index()] = ScoringDie::Floe(self.put_back(face, spot, patch));
         }
+        self.own_floe |= patch.is_some();
+        self.tell_all();
         self.judge();
+    }
+
+    /// How a knocked-off die lies that is put there, with what is told of it.
+    pub fn put_back(&self, face: Face, spot: Spot, patch: Option<Points>) -> Rest {
+        let rest = Rest { patch, ..Rest::flat(face, spot) };
+        if self.own_floe { rest.on_own_floe() } else { rest }
     }
 
     /// The thrower's new scoring die stays, the old one leaves.
@@ -155,13 +178,9 @@ impl RollingDice {
 
     /// The colour with its scoring die there.
     pub fn contender(&self, colour: Colour, die: ScoringDie) -> Contender {
-        let touched = die.on_floe().and_then(|rest| self.options.edition.touched_patch(rest));
-        Contender {
-            colour,
-            seal: self.seal(colour),
-            die,
-            patch: touched.map_or(Points(0), |patch| patch.points),
-        }
+        let touched = |rest| self.options.edition.touched_points(rest);
+        let patch = die.on_floe().map_or(Points(0), touched);
+        Contender { colour, seal: self.seal(colour), die, patch }
     }
 }
 

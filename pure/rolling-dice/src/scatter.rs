@@ -26,8 +26,7 @@ impl Thrower for Scatter {
     }
 
     fn throw(&self, throw: &Throw, noise: u64) -> Landing {
-        let mut scene =
-            Scene { throw, tremor: Tremor(noise), thrown: Vec::new(), scoring: throw.resting.clone() };
+        let mut scene = Scene { throw, tremor: Tremor(noise), thrown: Vec::new(), scoring: throw.untold() };
         for _ in 0..throw.dice {
             let die = scene.slide();
             scene.come_to_rest(die);
@@ -105,7 +104,7 @@ impl Scene<'_> {
     fn die_at(&mut self, centre: Point) -> Rest {
         let face = self.tremor.face();
         let turn = Yaw::hundredths(u16::try_from(self.tremor.below(9000)).unwrap_or(0));
-        Rest { face, x: centre.x, y: centre.y, turn, level: 0, place: place_at(centre) }
+        Rest { face, x: centre.x, y: centre.y, turn, level: 0, place: place_at(centre), patch: None }
     }
 
     fn come_to_rest(&mut self, die: Rest) {

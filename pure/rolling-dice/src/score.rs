@@ -4,18 +4,37 @@ use bonecup_rules::Points;
 use serde::{Deserialize, Serialize};
 
 use crate::colour::Colour;
-use crate::dice::Rest;
+use crate::dice::{Face, Rest};
 use crate::position::ScoringDie;
+
+/// What scoring asks of a die on the floe: not where it lies, but how it lies to the others.
+pub trait Ranked {
+    /// What it shows.
+    fn face(&self) -> Face;
+
+    /// Whether it lies further forward than the other (RD-2).
+    fn is_further_than(&self, other: &Self) -> bool;
+}
+
+impl Ranked for Rest {
+    fn face(&self) -> Face {
+        self.face
+    }
+
+    fn is_further_than(&self, other: &Rest) -> bool {
+        self.further_than(other)
+    }
+}
 
 /// A colour at the end of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Contender {
+pub struct Contender<D = Rest> {
     /// Which.
     pub colour: Colour,
     /// The field of its seal.
     pub seal: Points,
     /// Where its scoring die is.
-    pub die: ScoringDie,
+    pub die: ScoringDie<D>,
     /// The bonus of the net or the penalty of the hole that the die touches, 0 if it touches none.
     pub patch: Points,
 }
@@ -63,13 +82,13 @@ pub struct Line {
 
 /// Scores a round. The contenders come in the turn order of the round; the lines come in the order of scoring,
 /// and after them those who earn nothing.
-pub fn score_round(contenders: &[Contender]) -> Vec<Line> {
-    let mut track: Vec<Contender> = contenders.to_vec();
-    let mut waiting: Vec<Colour> = on_floe(contenders).map(|(contender, _)| contender.colour).collect();
+pub fn score_round<D: Ranked>(contenders: &[Contender<D>]) -> Vec<Line> {
+    let mut seals: Vec<Points> = contenders.iter().map(|contender| contender.seal).collect();
+    let mut waiting: Vec<usize> = on_floe(contenders).map(|(index, _)| index).collect();
     let mut lines = Vec::new();
-    while let Some(colour) = next_to_score(&track, &waiting) {
-        waiting.retain(|&other| other != colour);
-        lines.extend(score_colour(&mut track, colour));
+    while let Some(index) = next_to_score(contenders, &seals, &waiting) {
+        waiting.retain(|&other| other != index);
+        lines.extend(score_colour(contenders, &mut seals, index));
     }
     let idle = contenders.iter().filter(|contender| contender.die.on_floe().is_none());
     lines.extend(idle.map(|&Contender { colour, seal, .. }| Line {
@@ -81,42 +100,43 @@ pub fn score_round(contenders: &[Contender]) -> Vec<Line> {
     lines
 }
 
-/// Step by step from front to back: of the dice within [`Rest::EQUAL_HEIGHT`] of the foremost (RD-2) the one whose seal
-/// is further back, then the one that threw earlier (RD-16).
-fn next_to_score(track: &[Contender], waiting: &[Colour]) -> Option<Colour> {
-    let left: Vec<_> = on_floe(track).filter(|(contender, _)| waiting.contains(&contender.colour)).collect();
-    let foremost = left.iter().filter(|(_, rest)| !left.iter().any(|(_, other)| other.further_than(rest)));
-    foremost.min_by_key(|(contender, _)| contender.seal).map(|(contender, _)| contender.colour)
+/// Step by step from front to back: of the dice at equal height with the foremost (RD-2) the one whose seal is further back,
+/// then the one that threw earlier (RD-16).
+fn next_to_score<D: Ranked>(
+    contenders: &[Contender<D>],
+    seals: &[Points],
+    waiting: &[usize],
+) -> Option<usize> {
+    let left: Vec<(usize, &D)> = on_floe(contenders).filter(|(index, _)| waiting.contains(index)).collect();
+    let foremost = left.iter().filter(|(_, die)| !left.iter().any(|(_, other)| other.is_further_than(die)));
+    foremost.map(|&(index, _)| index).min_by_key(|&index| seals[index])
 }
 
-fn score_colour(track: &mut [Contender], colour: Colour) -> Option<Line> {
-    let index = track.iter().position(|contender| contender.colour == colour)?;
-    let gain = gain(track[index].die.on_floe()?, track[index].patch, track);
-    let from = track[index].seal;
-    let to = field_reached(from, gain.earned(), track);
-    track[index].seal = to;
-    Some(Line { colour, gain: Some(gain), from, to })
+fn score_colour<D: Ranked>(contenders: &[Contender<D>], seals: &mut [Points], index: usize) -> Option<Line> {
+    let own = &contenders[index];
+    let gain = gain(own.die.on_floe()?, own.patch, contenders);
+    let from = seals[index];
+    let to = field_reached(from, gain.earned(), seals);
+    seals[index] = to;
+    Some(Line { colour: own.colour, gain: Some(gain), from, to })
 }
 
-fn gain(die: &Rest, patch: Points, contenders: &[Contender]) -> Gain {
-    let behind = on_floe(contenders).filter(|(_, other)| die.further_than(other));
+fn gain<D: Ranked>(die: &D, patch: Points, contenders: &[Contender<D>]) -> Gain {
+    let behind = on_floe(contenders).filter(|(_, other)| die.is_further_than(other));
+    let blocks = contenders.iter().filter_map(|contender| contender.die.on_block());
     Gain {
-        own: die.face.points(),
-        behind: behind.map(|(_, other)| other.face.points()).sum(),
-        blocks: contenders
-            .iter()
-            .filter_map(|contender| contender.die.on_block())
-            .map(|face| face.points())
-            .sum(),
+        own: die.face().points(),
+        behind: behind.map(|(_, other)| other.face().points()).sum(),
+        blocks: blocks.map(|face| face.points()).sum(),
         patch,
     }
 }
 
 /// A seal moves on from an occupied field to the next free one. Who earns 0 stays (RD-6), so nobody ever lands
 /// on the start field, which alone holds several (RD-7).
-fn field_reached(from: Points, earned: Points, track: &[Contender]) -> Points {
+fn field_reached(from: Points, earned: Points, seals: &[Points]) -> Points {
     let mut field = from + earned;
-    while earned > Points(0) && track.iter().any(|contender| contender.seal == field) {
+    while earned > Points(0) && seals.contains(&field) {
         field += Points(1);
     }
     field
@@ -124,18 +144,20 @@ fn field_reached(from: Points, earned: Points, track: &[Contender]) -> Points {
 
 /// Who starts the next round: the owner of the die on the first block, else of the die furthest back.
 ///
-/// Where several are furthest back within [`Rest::EQUAL_HEIGHT`] it is the one whose seal is further back, then
-/// the one that threw earlier, as in the scoring (RD-16).
-pub fn next_starter(contenders: &[Contender]) -> Option<Colour> {
-    let first_block = |contender: &&Contender| matches!(contender.die, ScoringDie::Block { number: 1, .. });
+/// Where several are furthest back at equal height (RD-2) it is the one whose seal is further back, then the one that
+/// threw earlier (RD-16), as in the scoring.
+pub fn next_starter<D: Ranked>(contenders: &[Contender<D>]) -> Option<Colour> {
+    let first_block =
+        |contender: &&Contender<D>| matches!(contender.die, ScoringDie::Block { number: 1, .. });
     if let Some(owner) = contenders.iter().find(first_block) {
         return Some(owner.colour);
     }
-    let (_, last) = on_floe(contenders).min_by_key(|(_, rest)| rest.y)?;
-    let hindmost = on_floe(contenders).filter(|(_, rest)| !rest.further_than(last));
-    hindmost.min_by_key(|(contender, _)| contender.seal).map(|(contender, _)| contender.colour)
+    let is_last = |die: &D| !on_floe(contenders).any(|(_, other)| die.is_further_than(other));
+    let hindmost = on_floe(contenders).filter(|(_, die)| is_last(die));
+    let hindmost = hindmost.map(|(index, _)| &contenders[index]);
+    hindmost.min_by_key(|contender| contender.seal).map(|contender| contender.colour)
 }
 
-fn on_floe(contenders: &[Contender]) -> impl Iterator<Item = (&Contender, &Rest)> {
-    contenders.iter().filter_map(|contender| Some((contender, contender.die.on_floe()?)))
+fn on_floe<D>(contenders: &[Contender<D>]) -> impl Iterator<Item = (usize, &D)> {
+    contenders.iter().enumerate().filter_map(|(index, own)| Some((index, own.die.on_floe()?)))
 }

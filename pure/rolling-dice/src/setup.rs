@@ -55,6 +55,13 @@ pub struct Setup {
     /// The thrown dice that lie there to be judged.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub thrown: Vec<Rest>,
+    /// Whether a person has read the thrown dice off.
+    #[serde(default, skip_serializing_if = "is_not")]
+    pub by_hand: bool,
+    /// Whether the floe is the owner's own, with other nets and holes than ours; so it is as soon as a die tells what it
+    /// touches. Dice that tell nothing touch nothing then.
+    #[serde(default, skip_serializing_if = "is_not")]
+    pub own_floe: bool,
     /// How the last round was scored.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub last_round: Vec<Line>,
@@ -68,6 +75,10 @@ pub struct OnBlock {
     pub colour: Colour,
     /// What it shows.
     pub face: Face,
+}
+
+fn is_not(stated: &bool) -> bool {
+    !stated
 }
 
 impl Setup {
@@ -87,6 +98,8 @@ impl Setup {
             adrift: game.colours().iter().filter_map(adrift).collect(),
             aim: if let Phase::Fly(aim) = game.phase { Some(aim) } else { None },
             thrown: game.thrown().to_vec(),
+            by_hand: game.is_by_hand(),
+            own_floe: game.own_floe,
             last_round: game.last_round.clone(),
         }
     }
@@ -148,19 +161,34 @@ impl Setup {
             starter: self.starter.unwrap_or(start.starter),
             turns: self.turns,
             phase: self.phase()?,
+            own_floe: self.is_own_floe(),
             last_round: self.last_round.clone(),
             ..start
         })
     }
 
     fn scoring_die(&self, colour: Colour) -> Result<ScoringDie, Fault> {
-        let floe = self.floe.get(colour).map(|&rest| ScoringDie::Floe(rest));
+        let floe = self.on_floe(colour).map(ScoringDie::Floe);
         let adrift = self.adrift.get(colour).map(|&face| ScoringDie::Adrift(face));
         let blocks = (1..).zip(&self.blocks).filter(|(_, die)| die.colour == colour);
         let blocks = blocks.map(|(number, die)| ScoringDie::Block { number, face: die.face });
         let mut dice = floe.into_iter().chain(adrift).chain(blocks);
         let die = dice.next().unwrap_or(ScoringDie::None);
         if dice.next().is_some() { Err(Fault::TwoDice { colour }) } else { Ok(die) }
+    }
+
+    /// How the colour's scoring die lies on the floe.
+    pub(crate) fn on_floe(&self, colour: Colour) -> Option<Rest> {
+        self.floe.get(colour).map(|&rest| self.lying(rest))
+    }
+
+    fn lying(&self, rest: Rest) -> Rest {
+        if self.is_own_floe() { rest.on_own_floe() } else { rest }
+    }
+
+    fn is_own_floe(&self) -> bool {
+        let scoring = self.floe.colours().filter_map(|colour| self.floe.get(colour));
+        self.own_floe || scoring.chain(&self.thrown).any(|rest| rest.patch.is_some())
     }
 
     fn phase(&self) -> Result<Phase, Fault> {
@@ -170,7 +198,10 @@ impl Setup {
                 Some(part) => Err(Fault::Aim { part, given: aim.part(part) }),
                 None => Ok(Phase::Fly(aim)),
             },
-            (None, false) => Ok(Phase::Judge(self.thrown.clone())),
+            (None, false) => Ok(Phase::Judge {
+                thrown: self.thrown.iter().map(|&rest| self.lying(rest)).collect(),
+                by_hand: self.by_hand || self.is_own_floe(),
+            }),
             (Some(_), false) => Err(Fault::Phase),
         }
     }

@@ -8,6 +8,7 @@ use crate::aim::Aim;
 use crate::colour::Colour;
 use crate::dice::Rest;
 use crate::lying::Which;
+use crate::refusal::Refusal;
 
 /// The dice to throw, how, and what already lies there. With 64 bits of noise it is all that a [`Thrower`] sees.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,6 +23,13 @@ pub struct Throw {
     pub resting: Vec<(Colour, Rest)>,
 }
 
+impl Throw {
+    /// The dice on the floe as an engine sees them, which knows no nets and holes but the arena's.
+    pub fn untold(&self) -> Vec<(Colour, Rest)> {
+        self.resting.iter().map(|&(colour, rest)| (colour, rest.untold())).collect()
+    }
+}
+
 /// How every die came to rest. Everything is judged from this (RD-3).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Landing {
@@ -34,6 +42,20 @@ pub struct Landing {
 }
 
 impl Landing {
+    /// Whether somebody told of a die what it touches.
+    pub(crate) fn tells(&self) -> bool {
+        self.dice().any(|(_, rest)| rest.patch.is_some())
+    }
+
+    /// Only of real dice may be told what they touch.
+    pub(crate) fn check_told(&self) -> Result<(), Refusal> {
+        let told = self.dice().find(|(_, rest)| rest.patch.is_some());
+        match (self.origin, told) {
+            (Origin::Engine { .. }, Some((die, _))) => Err(Refusal::PatchComputed { die }),
+            (Origin::Engine { .. }, None) | (Origin::Hand, _) => Ok(()),
+        }
+    }
+
     /// All dice of the landing.
     pub(crate) fn dice(&self) -> impl Iterator<Item = (Which, Rest)> {
         let thrown = (1..).zip(&self.thrown).map(|(number, &rest)| (Which::Thrown(number), rest));

@@ -2,10 +2,10 @@
 #![expect(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 use bonecup_rules::conformance::{Source, Subject, conform, playthrough};
-use bonecup_rules::{Cup, Game, Seat};
+use bonecup_rules::{Cup, Game, Points, Seat};
 use rolling_dice::{
-    Aim, AimPart, Colour, ColourList, DICE, DiceOptions, Landing, Length, Move, Place, Rest, RollingDice,
-    Scatter, Spot, Throw, Thrower, Yaw,
+    Aim, AimPart, Colour, ColourList, DICE, DiceOptions, Landing, Length, Move, Origin, Place, Rest,
+    RollingDice, Scatter, Spot, Throw, Thrower, Yaw,
 };
 
 struct Floe;
@@ -39,7 +39,7 @@ impl Subject for Floe {
             1 => landing.thrown.push(landing.thrown[0]),
             2 => spoil_scoring(&mut landing, source),
             3 => landing.thrown[i].x = Length::mm(5_000),
-            4 => landing.thrown[i] = Rest { place: Place::Floe, y: Length::mm(420), ..landing.thrown[i] },
+            4 => landing.thrown[i] = Rest { place: Place::Floe, y: Length::mm(420), level: 0, ..landing.thrown[i] },
             5 => landing.thrown[i] = Rest { place: Place::Outside, y: Length::mm(420), ..landing.thrown[i] },
             _ => landing.thrown[i].level = 10,
         }
@@ -50,11 +50,14 @@ impl Subject for Floe {
         match source.below(3) {
             0 => Move::Throw(any_aim(source)),
             1 => Move::Choose(source.fair(7)),
-            _ => Move::Place(Spot {
-                x: Length::hundredths(within(source, -1_000, 31_000)),
-                y: Length::hundredths(within(source, -1_000, 44_000)),
-                turn: Yaw::hundredths(u16::try_from(source.below(9_000)).unwrap()),
-            }),
+            _ => Move::Place {
+                spot: Spot {
+                    x: Length::hundredths(within(source, -1_000, 31_000)),
+                    y: Length::hundredths(within(source, -1_000, 44_000)),
+                    turn: Yaw::hundredths(u16::try_from(source.below(9_000)).unwrap()),
+                },
+                patch: (source.below(2) == 0).then(|| Points(within(source, -9, 9))),
+            },
         }
     }
 
@@ -66,6 +69,53 @@ impl Subject for Floe {
         let seals: Vec<_> = game.colours().iter().map(|&colour| game.seal(colour).0).collect();
         for (i, seal) in seals.iter().enumerate() {
             assert!(*seal == 0 || !seals[..i].contains(seal), "two seals share field {seal}");
+        }
+    }
+}
+
+/// The same with dice that a person reads off, mostly on a floe of his own.
+struct RealDice;
+
+impl Subject for RealDice {
+    type Game = RollingDice;
+
+    const MOST_STEPS: usize = Floe::MOST_STEPS;
+    const LISTS_ALL: bool = Floe::LISTS_ALL;
+
+    fn table(source: &mut Source) -> (DiceOptions, usize) {
+        Floe::table(source)
+    }
+
+    fn answer(throw: &Throw, source: &mut Source) -> Landing {
+        let mut landing = Landing { origin: Origin::Hand, ..Floe::answer(throw, source) };
+        let scoring = landing.scoring.iter_mut().map(|(_, rest)| rest);
+        for rest in landing.thrown.iter_mut().chain(scoring).filter(|rest| rest.on_floe() && rest.level == 0)
+        {
+            rest.patch = source.one_in(2).then(|| Points(within(source, -6, 8)));
+        }
+        landing
+    }
+
+    fn nonsense(throw: &Throw, source: &mut Source) -> Landing {
+        let mut landing = Floe::answer(throw, source);
+        let i = source.below(landing.thrown.len());
+        landing.thrown[i].patch = Some(Points(source.pick(&[-7, 0, 9])));
+        if landing.thrown[i].patch != Some(Points(0)) {
+            landing.origin = Origin::Hand;
+        }
+        landing
+    }
+
+    fn any_move(source: &mut Source) -> Move {
+        Floe::any_move(source)
+    }
+
+    /// On a floe of one's own every die tells, and elsewhere none.
+    fn audit(game: &RollingDice) {
+        Floe::audit(game);
+        let scoring = game.resting().map(|(_, rest)| rest);
+        for rest in scoring.chain(game.thrown().iter().copied()) {
+            assert_eq!(rest.patch.is_some(), game.is_own_floe() && rest.on_floe(), "{rest}");
         }
     }
 }
@@ -117,6 +167,11 @@ fn random_games_3() {
 #[test]
 fn random_games_4() {
     conform::<Floe>(15_000, 5_000);
+}
+
+#[test]
+fn random_games_with_real_dice() {
+    conform::<RealDice>(20_000, 3_000);
 }
 
 #[test]

@@ -196,6 +196,6 @@ fn there_are_far_more_listed_spots_than_dice_can_take() {
         RollingDice::from_setup(&DiceOptions::default(), &serde_json::from_str(setup).unwrap()).unwrap();
     let moves = game.legal_moves();
     assert!(moves.len() > 150, "{}", moves.len());
-    assert!(moves.iter().all(|action| matches!(action, Move::Place(_))));
+    assert!(moves.iter().all(|action| matches!(action, Move::Place { .. })));
     assert_eq!(DIE_EDGE, Length::mm(12));
 }

@@ -5,8 +5,8 @@ use bonecup_rules::conformance::Source;
 use bonecup_rules::{Cup, Game, Turn};
 use proptest::prelude::*;
 use rolling_dice::{
-    Aim, AimPart, Colour, ColourList, DiceOptions, Landing, Length, Move, Place, Rest, RollingDice, Scatter, ScoringDie,
-    Setup, Throw, Thrower,
+    Aim, AimPart, Colour, ColourList, DiceOptions, Landing, Length, Move, Place, Rest, RollingDice, Scatter,
+    ScoringDie, Setup, Throw, Thrower,
 };
 use serde_json::Value;
 

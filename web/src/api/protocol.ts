@@ -150,7 +150,7 @@ equal_height: number,
  */
 aim: Array<AimPartView>, 
 /**
- * All colours.
+ * All colours, in the order of play.
  */
 colours: Array<Colour>, 
 /**
@@ -276,23 +276,6 @@ wall_height: number,
 wall_thickness: number, };
 
 /**
- * What people choose before a game with colours.
- */
-export type ChoiceView = { 
-/**
- * How many colours each seat plays.
- */
-each: number, 
-/**
- * All colours that there are.
- */
-colours: Array<Colour>, 
-/**
- * The seat that begins, from 0.
- */
-begins: number, };
-
-/**
  * What a client says.
  */
 export type ClientMessage = { "type": "play" } & PlayBody | { "type": "enter" } & EnterBody | { "type": "look", 
@@ -306,26 +289,9 @@ id: number,
 moves?: Array<string>, } | { "type": "ping" };
 
 /**
- * A colour of Rolling Dice.
+ * A colour of Rolling Dice, in the order of play.
  */
 export type Colour = "orange" | "green" | "purple" | "red" | "blue" | "yellow";
-
-/**
- * Colours for a seat.
- */
-export type ColoursBody = { 
-/**
- * Which seat, from 0: yours, or a bot's at your table.
- */
-seat: number, 
-/**
- * The colours, in the order in which the seat throws them; none to get free ones.
- */
-colours: Array<Colour>, 
-/**
- * Your name for this command.
- */
-key?: string, };
 
 /**
  * Something added to the dice.
@@ -500,10 +466,6 @@ export type FloePosition = {
  */
 seats: number, 
 /**
- * The colours in the order of play: the seats take turns, so that two people have two each.
- */
-colours: Array<Colour>, 
-/**
  * The colour that threw or throws first in this round.
  */
 starter: Colour, 
@@ -535,6 +497,14 @@ aim?: string,
  * The thrown dice that lie there to be judged.
  */
 thrown?: Array<Rest>, 
+/**
+ * Whether a person has read the thrown dice off.
+ */
+by_hand?: boolean, 
+/**
+ * Whether the floe is the owner's own, so that dice tell what they touch.
+ */
+own_floe?: boolean, 
 /**
  * How the last round was scored.
  */
@@ -609,14 +579,6 @@ least_seats: number,
  */
 most_seats: number, 
 /**
- * The colours that people choose from; none in games without colours.
- */
-colours: Array<Colour>, 
-/**
- * How many colours each seat plays, for the fewest seats, then one more, and so on.
- */
-colours_each: Array<number>, 
-/**
  * Its options with their usual values.
  */
 options: Array<OptionView>, 
@@ -642,13 +604,47 @@ name?: string,
  */
 contribution?: string, 
 /**
- * The colours that you choose, in a game that has them; free ones if left out.
- */
-colours?: Array<Colour>, 
-/**
  * Your name for this command, so that sending it twice does not do it twice.
  */
 key?: string, };
+
+/**
+ * A die on the floe of such a round.
+ */
+export type KeptDie = { colour: Colour, face: number, 
+/**
+ * Whether it is at equal height with the one before it.
+ */
+level: boolean, 
+/**
+ * What the net gives that it touches, less than 0 for what a hole takes; null or 0 for neither.
+ */
+patch: number | null, };
+
+/**
+ * A finished round as a list, without measures.
+ */
+export type KeptRound = { 
+/**
+ * How many play.
+ */
+seats: number, 
+/**
+ * The colour that threw first; the first in the order of play if left out.
+ */
+starter?: Colour, 
+/**
+ * The fields of the seals before.
+ */
+seals: Partial<Record<Colour, number>>, 
+/**
+ * The scoring dice on the floe, from front to back.
+ */
+floe: Array<KeptDie>, 
+/**
+ * The dice on the ice blocks, from the first on.
+ */
+blocks: Array<OnBlock>, };
 
 /**
  * A wish for a token.
@@ -860,6 +856,15 @@ export type NewToken = {
  * For the header `Authorization: Bearer …`.
  */
 token: string, };
+
+/**
+ * A colour's throw in the round to come.
+ */
+export type NextThrow = { colour: Colour, dice: number, 
+/**
+ * Whether its scoring die stays on the floe and has to be beaten.
+ */
+stays: boolean, };
 
 /**
  * What is special about a move.
@@ -1112,7 +1117,11 @@ level?: number,
 /**
  * The floe if left out.
  */
-place?: Place, };
+place?: Place, 
+/**
+ * What it touches on the owner's own floe: what a net gives, less than 0 for what a hole takes.
+ */
+patch?: number, };
 
 /**
  * A result of yours.
@@ -1158,7 +1167,7 @@ loss: number | null, };
 /**
  * Something that happened at a table, as everybody is told.
  */
-export type RoomEvent = { "type": "opened" } & Opening | { "type": "offered", seat: number, offer: Offer, } | { "type": "seated", seat: number, person: string, name: string, } | { "type": "unseated", seat: number, } | { "type": "contributed", seat: number, contribution: string, } | { "type": "colours-chosen", seat: number, colours: Array<Colour>, } | { "type": "beginner-named", seat: number, } | { "type": "started" } | { "type": "moved", seat: number, move: string, } | { "type": "rolled", roll: number, by: DiceSource, outcome: string, } | { "type": "minded", seat: number, bot: string, why: Why, } | { "type": "returned", seat: number, } | { "type": "clock-restarted" } | { "type": "ended", points: Array<number>, winners: Array<number>, seed: string | null, } | { "type": "closed", why: Why, seed: string | null, } | { "type": "rematched", table: string, };
+export type RoomEvent = { "type": "opened" } & Opening | { "type": "offered", seat: number, offer: Offer, } | { "type": "seated", seat: number, person: string, name: string, } | { "type": "unseated", seat: number, } | { "type": "contributed", seat: number, contribution: string, } | { "type": "started" } | { "type": "moved", seat: number, move: string, } | { "type": "rolled", roll: number, by: DiceSource, outcome: string, } | { "type": "minded", seat: number, bot: string, why: Why, } | { "type": "returned", seat: number, } | { "type": "clock-restarted" } | { "type": "ended", points: Array<number>, winners: Array<number>, seed: string | null, } | { "type": "closed", why: Why, seed: string | null, } | { "type": "rematched", table: string, };
 
 /**
  * A round that was scored.
@@ -1194,13 +1203,19 @@ export type ScoreBody = {
  */
 game: ScoredGame, 
 /**
- * The colours in the order of play, where the position does not name them.
+ * Those of the table, such as its colours in the order of play.
  */
-options?: Options, 
+options?: { colours?: Colour[] }, 
 /**
- * A position in which everyone has thrown, before it is scored.
+ * A position in which everyone has thrown, before it is scored; or else `round`.
  */
-position: FloePosition, };
+position?: FloePosition, 
+/**
+ * The same round as a list: `seats`, `starter`, `seals`, the dice on the floe from front to back as `floe`
+ * (`colour`, `face`, `level` with the one before, `patch` for the net or hole that it touches) and those on ice
+ * `blocks`.
+ */
+round?: KeptRound, };
 
 /**
  * A colour's part in the scoring of a round.
@@ -1266,7 +1281,19 @@ goal: number,
 /**
  * Who starts the next round; none if there is none.
  */
-next_starter: Colour | null, };
+next_starter: Colour | null, 
+/**
+ * The throws of the next round in their order; none if the game is over.
+ */
+next_round: Array<NextThrow>, 
+/**
+ * The points of each seat, its colours together, from the first seat on.
+ */
+totals: number[], 
+/**
+ * The seats that have won, from 0; none while the game goes on.
+ */
+winners: number[], };
 
 /**
  * The game whose rounds are scored.
@@ -1289,11 +1316,7 @@ name?: string,
 /**
  * `drawn` or `hand`.
  */
-dice?: DiceSource, 
-/**
- * The colours that it plays, in a game that has them; free ones if left out.
- */
-colours?: Array<Colour>, } | { "kind": "open", 
+dice?: DiceSource, } | { "kind": "open", 
 /**
  * `drawn` or `hand`.
  */
@@ -1305,11 +1328,7 @@ bot: string,
 /**
  * `drawn` or `hand`.
  */
-dice?: DiceSource, 
-/**
- * The colours that it plays, in a game that has them; free ones if left out.
- */
-colours?: Array<Colour>, };
+dice?: DiceSource, };
 
 /**
  * What a seat is.
@@ -1365,12 +1384,7 @@ dice: DiceSource,
 /**
  * What its person adds to the dice.
  */
-contribution: string, 
-/**
- * Its colours, in the order in which it throws them: before the game those that were chosen, later all that it
- * plays. Before the game those of an open seat are free for anybody.
- */
-colours: Array<Colour>, };
+contribution: string, };
 
 /**
  * Which sections of the body are complete.
@@ -1545,10 +1559,6 @@ game: GameId,
  */
 options: Options, 
 /**
- * The version of the rules that it is played by: a table keeps the one that it was opened under.
- */
-rules: number, 
-/**
  * How far it is: `gathering`, `playing`, `over` or `closed`.
  */
 phase: Phase, 
@@ -1580,10 +1590,6 @@ yours: boolean,
  * The seats, in the order of play.
  */
 seats: Array<SeatView>, 
-/**
- * What people choose when they sit down, if the game has colours.
- */
-choice: ChoiceView | null, 
 /**
  * How many are connected, people at the seats and watchers.
  */

@@ -31,6 +31,7 @@ export interface Fault {
     | 'roll-left-out'
     | 'not-rolled'
     | 'by-hand'
+    | 'told-patch'
     | 'key'
     | 'roll'
     | 'noise'
@@ -56,7 +57,7 @@ const PROFILES: Record<string, number[]> = { antique: [1, 4, 4, 1], shagai: [27,
 
 /** Checks a record. */
 export async function verify(record: GameRecord): Promise<Report> {
-  const faults = [...gaps(record), ...strangeHands(record), ...strangeWeights(record)];
+  const faults = [...gaps(record), ...strangeHands(record), ...strangePatches(record), ...strangeWeights(record)];
   const rolls = record.events.filter(isRoll);
   const drawn = rolls.filter((roll) => roll.by === 'drawn');
   const bare = { record, lines: rolls.map((roll) => unchecked(record, roll)), key: null, sealed: null, engines: engines(record) };
@@ -132,6 +133,16 @@ function strangeHands(record: GameRecord): Fault[] {
     return roll.by === 'hand' && (!real || seat?.dice === 'drawn');
   };
   return record.events.filter(isRoll).filter(strange).slice(0, 1).map(({ roll, seq }) => fault('by-hand', { roll: roll + 1, seq }));
+}
+
+/** What a die touches on the floe is told of real dice only, also where one is put back after their throw. */
+function strangePatches({ events }: GameRecord): Fault[] {
+  let byHand = false;
+  const strange = events.find((event) => {
+    if (isRoll(event)) byHand = event.by === 'hand';
+    return !byHand && (isRoll(event) ? event.outcome : event.move).includes(' patch ');
+  });
+  return strange ? [fault('told-patch', { seq: strange.seq })] : [];
 }
 
 /** The weights by which bones are drawn must be those of the option that everybody agreed on. */

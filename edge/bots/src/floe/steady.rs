@@ -30,8 +30,10 @@ fn worth(game: &RollingDice, action: &Move) -> f64 {
             let die = game.thrown()[usize::from(number) - 1];
             earned(game, colour, die)
         }
-        (Move::Place(spot), Task::Place { colour, face }) => earned(game, colour, Rest::flat(face, spot)),
-        (Move::Throw(_) | Move::Choose(_) | Move::Place(_), _) => 0.0,
+        (Move::Place { spot, patch }, Task::Place { colour, face }) => {
+            earned(game, colour, game.put_back(face, spot, patch))
+        }
+        (Move::Throw(_) | Move::Choose(_) | Move::Place { .. }, _) => 0.0,
     }
 }
 

@@ -58,7 +58,7 @@ impl Mind for Trembling {
     fn decide(&mut self, game: &RollingDice) -> Option<Move> {
         match self.mind.decide(game)? {
             Move::Throw(aim) => Some(Move::Throw(self.shaken(aim))),
-            decided @ (Move::Choose(_) | Move::Place(_)) => Some(decided),
+            decided @ (Move::Choose(_) | Move::Place { .. }) => Some(decided),
         }
     }
 }

@@ -6,7 +6,7 @@ use std::process::Command;
 use bonecup_games::GameId;
 use bonecup_referee::{Event, Record};
 
-use crate::kit::{drawn, honest, other_face, outcome, plan, play, set_outcome, with};
+use crate::kit::{check, drawn, honest, other_face, outcome, plan, play, set_outcome, with};
 
 /// Whether the script finds that the record holds, and what it says; `None` without Python.
 fn script(name: &str, record: &Record) -> Option<(bool, String)> {
@@ -75,6 +75,18 @@ fn the_script_names_the_first_roll_that_differs() {
         set_outcome(record, place, &format!("scatter/1 noise 0123456789abcdef;{landing}"));
     });
     says("forged-noise", &forged, false, &format!("event {}, roll 1:", place + 1));
+}
+
+#[test]
+fn neither_believes_a_net_that_a_computed_throw_claims() {
+    let honest = honest(GameId::RollingDice, "drawn, drawn");
+    let place = drawn(&honest)[1];
+    let claimed = with(&honest, |record| {
+        let text = outcome(&record.events[place]);
+        set_outcome(record, place, &format!("{text} patch 0"));
+    });
+    says("claimed", &claimed, false, &format!("event {} tells", place + 1));
+    assert!(check(&claimed).is_err());
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::io::{self, Read, Write};
 use bonecup_games::{GameId, PositionError};
 use bonecup_rules::{Points, Reason};
 use bonecup_words::{Value, Words};
-use rolling_dice::{DiceOptions, Line, Scored, Setup};
+use rolling_dice::{DiceOptions, KeptRound, Line, Scored, Setup, score_written};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -30,34 +30,60 @@ pub(crate) fn run(args: &ScoreArgs, words: &Words) -> Result<(), Failure> {
             let path = args.file.clone().unwrap_or_else(|| "-".into());
             Err(Failure::file(&path, &error, words))
         }
-        Ok(()) => Ok(()),
+        Ok(Some(refused)) => Err(refused.failure(words)),
+        Ok(None) => Ok(()),
     }
 }
 
-fn answer_all(mut lines: Lines<impl Read>, words: &Words) -> io::Result<()> {
+/// A line that was refused.
+struct Refused {
+    line: u64,
+    code: &'static str,
+    fault: Option<&'static str>,
+    message: String,
+}
+
+impl Refused {
+    fn json(&self) -> serde_json::Value {
+        let Refused { line, code, fault, message } = self;
+        json!({"error": {"line": line, "code": code, "fault": fault, "message": message}})
+    }
+
+    fn failure(&self, words: &Words) -> Failure {
+        let values = [("line", Value::from(self.line)), ("message", self.message.as_str().into())];
+        Failure::Usage(words.say("score-refused", &values))
+    }
+}
+
+/// Answers every line; what comes back is the first that was refused.
+fn answer_all(mut lines: Lines<impl Read>, words: &Words) -> io::Result<Option<Refused>> {
     let mut out = io::stdout().lock();
+    let mut first = None;
     while let Some(line) = lines.next_line()? {
-        let problem = |code: &str, fault: Option<&str>, message: String| json!({"error": {"line": line.number, "code": code, "fault": fault, "message": message}});
-        let json = match &line.text {
+        let problem = |code, fault, message| Refused { line: line.number, code, fault, message };
+        let answered = match &line.text {
             Ok(text) if text.trim().is_empty() => continue,
-            Ok(text) => answer(text).unwrap_or_else(|error| match &error {
+            Ok(text) => answer(text).map_err(|error| match &error {
                 PositionError::Form(_) => problem(error.code(), None, words.reason(&error)),
                 PositionError::Impossible(fault) => {
                     problem("impossible-position", Some(fault.code()), words.reason(&**fault))
                 }
             }),
-            Err(BadLine::NotText) => problem("not-utf8", None, words.say("advise-not-utf8", &[])),
+            Err(BadLine::NotText) => Err(problem("not-utf8", None, words.say("advise-not-utf8", &[]))),
             Err(BadLine::TooLong) => {
                 let message = words.say("advise-too-long", &[("most", Value::from(LONGEST))]);
-                problem("line-too-long", None, message)
+                Err(problem("line-too-long", None, message))
             }
         };
-        writeln!(out, "{json}")?;
+        writeln!(out, "{}", answered.as_ref().map_or_else(Refused::json, Clone::clone))?;
+        first = first.or(answered.err());
     }
-    out.flush()
+    out.flush()?;
+    Ok(first)
 }
 
-/// The whole line, as `bonecup advise` reads it: a position in which everyone has thrown, before it is scored.
+/// The whole line: a round in which everyone has thrown, before it is scored, as a position that `bonecup advise` would
+/// read or as the list of its dice.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
@@ -65,7 +91,8 @@ struct Written {
     _game: RollingDiceOnly,
     #[serde(default)]
     options: DiceOptions,
-    position: Setup,
+    position: Option<Setup>,
+    round: Option<KeptRound>,
 }
 
 #[derive(Deserialize)]
@@ -76,11 +103,14 @@ enum RollingDiceOnly {
 
 fn answer(text: &str) -> Result<serde_json::Value, PositionError> {
     let written: Written = serde_json::from_str(text)?;
-    let scored = written.position.scored(&written.options);
+    let scored = score_written(&written.options, written.position.as_ref(), written.round.as_ref());
     let scored = scored.map_err(|fault| PositionError::Impossible(Box::new(fault)))?;
-    let Scored { over, goal, next_starter, .. } = scored;
-    let lines: Vec<_> = scored.lines.iter().map(line_json).collect();
-    Ok(json!({"lines": lines, "over": over, "goal": goal, "next_starter": next_starter}))
+    let Scored { lines, over, goal, next_starter, next_round, totals, winners } = scored;
+    let lines: Vec<_> = lines.iter().map(line_json).collect();
+    Ok(
+        json!({"lines": lines, "over": over, "goal": goal, "next_starter": next_starter, "next_round": next_round,
+        "totals": totals, "winners": winners}),
+    )
 }
 
 /// A colour's part: what it earned and why, and the move of its seal.

@@ -7,7 +7,8 @@ use bonecup_games::{AnyGame, AnyMove, AnyOutcome};
 use bonecup_referee::{Event, Record, RecordError};
 use bonecup_rules::{Points, Seat};
 use rolling_dice::{
-    Colour, Contender, DiceOptions, Face, Gain, Line, Rest, RollingDice, Scored, ScoringDie, Setup,
+    Colour, Contender, DiceOptions, Face, Gain, KeptRound, Line, NextThrow, Rest, RollingDice, Scored,
+    ScoringDie, Setup, score_written,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -69,15 +70,21 @@ pub(crate) struct ScoreBody {
     /// `rolling-dice`.
     #[serde(rename = "game")]
     _game: ScoredGame,
-    /// The colours in the order of play, where the position does not name them.
+    /// Those of the table, such as its colours in the order of play.
     #[serde(default)]
     #[schema(value_type = Option<Object>)]
     #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::Options>", optional))]
     options: DiceOptions,
-    /// A position in which everyone has thrown, before it is scored.
-    #[schema(value_type = Object)]
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::FloePosition"))]
-    position: Setup,
+    /// A position in which everyone has thrown, before it is scored; or else `round`.
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::FloePosition>"))]
+    position: Option<Setup>,
+    /// The same round as a list: `seats`, `starter`, `seals`, the dice on the floe from front to back as `floe`
+    /// (`colour`, `face`, `level` with the one before, `patch` for the net or hole that it touches) and those on ice
+    /// `blocks`.
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::KeptRound>"))]
+    round: Option<KeptRound>,
 }
 
 /// The game whose rounds are scored.
@@ -105,6 +112,18 @@ pub(crate) struct ScoreView {
     #[schema(value_type = Option<String>)]
     #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::Colour>"))]
     next_starter: Option<Colour>,
+    /// The throws of the next round in their order; none if the game is over.
+    #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(test, ts(as = "Vec<crate::typescript::mirrors::NextThrow>"))]
+    next_round: Vec<NextThrow>,
+    /// The points of each seat, its colours together, from the first seat on.
+    #[schema(value_type = Vec<i32>)]
+    #[cfg_attr(test, ts(type = "number[]"))]
+    totals: Vec<Points>,
+    /// The seats that have won, from 0; none while the game goes on.
+    #[schema(value_type = Vec<u8>)]
+    #[cfg_attr(test, ts(type = "number[]"))]
+    winners: Vec<Seat>,
 }
 
 /// A colour's part in it.
@@ -150,10 +169,11 @@ pub(crate) async fn rounds(
 #[utoipa::path(post, path = "/api/score", tag = "games", request_body = ScoreBody,
     responses((status = 200, body = ScoreView), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn score(Body(body): Body<ScoreBody>) -> Result<Json<ScoreView>, ApiError> {
-    let scored = body.position.scored(&body.options).map_err(ApiError::bad)?;
-    let lines = scored.lines.iter().map(LineView::of).collect();
-    let Scored { over, goal, next_starter, .. } = scored;
-    Ok(Json(ScoreView { lines, over, goal, next_starter }))
+    let scored = score_written(&body.options, body.position.as_ref(), body.round.as_ref());
+    let Scored { lines, over, goal, next_starter, next_round, totals, winners } =
+        scored.map_err(ApiError::bad)?;
+    let lines = lines.iter().map(LineView::of).collect();
+    Ok(Json(ScoreView { lines, over, goal, next_starter, next_round, totals, winners }))
 }
 
 /// The rounds in the order in which they were scored; none for other games.
@@ -182,7 +202,7 @@ fn ended_by(game: &RollingDice, event: &Event) -> Option<Vec<Contender>> {
 
 impl RoundView {
     fn of(round: usize, events: usize, contenders: &[Contender], game: &RollingDice) -> RoundView {
-        let scored = Scored::of(contenders, game.goal());
+        let scored = Scored::of(contenders, game);
         RoundView {
             round,
             events,

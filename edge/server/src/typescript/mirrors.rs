@@ -246,6 +246,14 @@ pub(crate) struct FloePosition {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     thrown: Option<Vec<Rest>>,
+    /// Whether a person has read the thrown dice off.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    by_hand: Option<bool>,
+    /// Whether the floe is the owner's own, so that dice tell what they touch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    own_floe: Option<bool>,
     /// How the last round was scored.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -271,6 +279,10 @@ pub(crate) struct Rest {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     place: Option<Place>,
+    /// What it touches on the owner's own floe: what a net gives, less than 0 for what a hole takes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    patch: Option<i32>,
 }
 
 /// What a die came to rest on.
@@ -288,6 +300,47 @@ pub(crate) enum Place {
 pub(crate) struct OnBlock {
     colour: Colour,
     face: u8,
+}
+
+/// A finished round as a list, without measures.
+#[derive(Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct KeptRound {
+    /// How many play.
+    seats: u8,
+    /// The colour that threw first; the first in the order of play if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    starter: Option<Colour>,
+    /// The fields of the seals before.
+    #[ts(type = "Partial<Record<Colour, number>>")]
+    seals: BTreeMap<Colour, i32>,
+    /// The scoring dice on the floe, from front to back.
+    floe: Vec<KeptDie>,
+    /// The dice on the ice blocks, from the first on.
+    blocks: Vec<OnBlock>,
+}
+
+/// A die on the floe of such a round.
+#[derive(Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct KeptDie {
+    colour: Colour,
+    face: u8,
+    /// Whether it is at equal height with the one before it.
+    level: bool,
+    /// What the net gives that it touches, less than 0 for what a hole takes; null or 0 for neither.
+    patch: Option<i32>,
+}
+
+/// A colour's throw in the round to come.
+#[derive(Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NextThrow {
+    colour: Colour,
+    dice: u8,
+    /// Whether its scoring die stays on the floe and has to be beaten.
+    stays: bool,
 }
 
 /// A colour's part in the last round.

@@ -104,9 +104,36 @@ fn a_round_of_the_printed_game_is_scored() {
             {"colour": "purple", "gain": {"own": 3, "behind": 6, "blocks": 4, "patch": 0}, "earned": 13, "from": 0, "to": 13},
             {"colour": "orange", "gain": {"own": 6, "behind": 0, "blocks": 4, "patch": 3}, "earned": 13, "from": 0, "to": 14},
             {"colour": "green", "gain": null, "earned": 0, "from": 0, "to": 0}],
-            "over": false, "goal": 75, "next_starter": "green"})
+            "over": false, "goal": 75, "next_starter": "green",
+            "next_round": [{"colour": "green", "dice": 4, "stays": false}, {"colour": "purple", "dice": 3, "stays": true},
+                {"colour": "orange", "dice": 3, "stays": true}],
+            "totals": [14, 0, 13], "winners": []})
     );
     assert_eq!(score(json!({"seats": 3, "floe": floe})).code(), "rd-no-scoring-die");
     assert_eq!(score(json!({"seats": 3, "turns": 1})).code(), "score-not-finished");
     assert_eq!(score(json!({"seats": "x"})).code(), "server-form");
+}
+
+#[test]
+fn a_round_of_the_printed_game_is_scored_with_its_own_nets() {
+    let house = House::open();
+    let score = |form: &str, round: Value| {
+        house.nobody().post("/api/score", json!({"game": "rolling-dice", form: round}))
+    };
+    let fields = |scored: &Value| -> Vec<i64> {
+        scored["lines"].as_array().unwrap().iter().map(|line| line["to"].as_i64().unwrap()).collect()
+    };
+    let blocks = json!([{"colour": "blue", "face": 5}]);
+    let list = |net: i32| {
+        json!({"seats": 5, "blocks": blocks, "floe": [{"colour": "orange", "face": 3}, {"colour": "green", "face": 1, "patch": net},
+            {"colour": "purple", "face": 4}, {"colour": "red", "face": 6, "patch": -2}]})
+    };
+    assert_eq!(fields(&score("round", list(6)).ok()), [19, 22, 15, 9, 0]);
+    let measured = json!({"seats": 5, "blocks": blocks, "floe": {
+        "orange": {"face": 3, "x": 60, "y": 360}, "green": {"face": 1, "x": 120, "y": 60, "patch": 6},
+        "purple": {"face": 4, "x": 150, "y": 40}, "red": {"face": 6, "x": 60, "y": 20, "patch": -2}}});
+    assert_eq!(fields(&score("position", measured).ok()), [19, 22, 15, 9, 0]);
+    assert_eq!(score("round", list(9)).code(), "rd-patch-range");
+    let nothing = house.nobody().post("/api/score", json!({"game": "rolling-dice"}));
+    assert_eq!(nothing.code(), "score-either-form");
 }

@@ -7,6 +7,7 @@ use rolling_dice::{Aim, AimPart, Move, RollingDice, Task};
 
 use super::choosing::Choosing;
 use super::placing::Placing;
+use super::touching;
 use crate::deed::Deed;
 use crate::hints::Hint;
 use crate::hits::Target;
@@ -84,7 +85,7 @@ impl FloeDesk {
                 Some(number) => Move::Choose(number),
                 None => return Deed::Unknown,
             },
-            FloeTask::Place(placing) => Move::Place(placing.spot()),
+            FloeTask::Place(placing) => placing.action(),
         };
         self.play(action)
     }
@@ -108,12 +109,16 @@ impl FloeDesk {
             FloeTask::Choose(_) => {
                 vec![Hint::enter("tui-hint-choose"), Hint::keys("←→", "tui-hint-other-die")]
             }
-            FloeTask::Place(_) => vec![
-                Hint::enter("tui-hint-put-here"),
-                Hint::keys("←↑↓→", "tui-hint-move"),
-                Hint::new("Tab", KeyCode::Tab, "tui-hint-good-spot"),
-                Hint::letter('t', "tui-hint-turn"),
-            ],
+            FloeTask::Place(placing) => {
+                let mut hints = vec![
+                    Hint::enter("tui-hint-put-here"),
+                    Hint::keys("←↑↓→", "tui-hint-move"),
+                    Hint::new("Tab", KeyCode::Tab, "tui-hint-good-spot"),
+                    Hint::letter('t', "tui-hint-turn"),
+                ];
+                hints.extend(placing.is_by_hand().then(touching::hint));
+                hints
+            }
         }
     }
 }

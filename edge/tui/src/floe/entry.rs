@@ -1,11 +1,13 @@
 //! Real dice on a real floe: what they show and where they lie.
 
 use bonecup_games::AnyOutcome;
+use bonecup_rules::Points;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use rolling_dice::arena::{BOX_DEPTH, BOX_WIDTH};
 use rolling_dice::{Colour, Face, Landing, Length, Origin, Place, Rest, Throw, Which, Yaw};
 
 use super::scene::{Look, Lying};
+use super::touching;
 use crate::deed::Deed;
 use crate::hints::Hint;
 use crate::hits::Target;
@@ -20,6 +22,8 @@ pub(crate) struct FloeEntry {
     thrower: Colour,
     dice: Vec<Typed>,
     at: usize,
+    /// Whether the floe is the owner's own, so that every die tells what it touches; else our plan decides.
+    is_own_floe: bool,
 }
 
 /// A die as far as it was typed.
@@ -31,10 +35,13 @@ pub(crate) struct Typed {
     y: Length,
     turn: Yaw,
     pub(crate) is_wet: bool,
+    /// What it touches on the owner's own floe.
+    touched: Points,
 }
 
 impl FloeEntry {
-    pub(crate) fn new(throw: &Throw) -> FloeEntry {
+    /// Where dice have told what they touch before, they are asked again.
+    pub(crate) fn new(throw: &Throw, is_own_floe: bool) -> FloeEntry {
         let thrown = (0..throw.dice).map(|number| Typed {
             which: Which::Thrown(number + 1),
             face: None,
@@ -42,6 +49,7 @@ impl FloeEntry {
             y: Length::mm(220),
             turn: Yaw::default(),
             is_wet: false,
+            touched: Points(0),
         });
         let scoring = throw.resting.iter().map(|(colour, rest)| Typed {
             which: Which::Scoring(*colour),
@@ -50,8 +58,18 @@ impl FloeEntry {
             y: rest.y,
             turn: rest.turn,
             is_wet: false,
+            touched: rest.patch.unwrap_or_default(),
         });
-        FloeEntry { thrower: throw.colour, dice: thrown.chain(scoring).collect(), at: 0 }
+        FloeEntry { thrower: throw.colour, dice: thrown.chain(scoring).collect(), at: 0, is_own_floe }
+    }
+
+    pub(super) fn is_own_floe(&self) -> bool {
+        self.is_own_floe
+    }
+
+    /// What the die touches, if somebody has to tell.
+    pub(super) fn touched(&self, die: &Typed) -> Option<Points> {
+        (self.is_own_floe && !die.is_wet).then_some(die.touched)
     }
 
     pub(crate) fn dice(&self) -> &[Typed] {
@@ -79,6 +97,9 @@ impl FloeEntry {
             KeyCode::Up => self.shift(0, step),
             KeyCode::Down => self.shift(0, -step),
             KeyCode::Char('w') => self.change(|die| die.is_wet = !die.is_wet),
+            KeyCode::Char('o') => self.is_own_floe = !self.is_own_floe,
+            KeyCode::Char('+') => self.touch(1),
+            KeyCode::Char('-') => self.touch(-1),
             KeyCode::Char(digit @ '1'..='6') => {
                 let face = Face::new(digit as u8 - b'0');
                 self.change(|die| die.face = face);
@@ -102,6 +123,12 @@ impl FloeEntry {
         if let Some(die) = self.dice.get_mut(self.at) {
             how(die);
         }
+    }
+
+    /// Who tells of a net or a hole has a floe of his own.
+    fn touch(&mut self, by: i32) {
+        self.is_own_floe = true;
+        self.change(|die| die.touched = touching::changed(die.touched, by));
     }
 
     fn shift(&mut self, across: i32, forward: i32) {
@@ -130,6 +157,7 @@ impl FloeEntry {
         let mut landing = Landing { origin: Origin::Hand, thrown: Vec::new(), scoring: Vec::new() };
         for (row, die) in self.dice.iter().enumerate() {
             let Some(rest) = die.rest(row) else { continue };
+            let rest = Rest { patch: self.touched(die), ..rest };
             match die.which {
                 Which::Thrown(_) => landing.thrown.push(rest),
                 Which::Scoring(colour) => landing.scoring.push((colour, rest)),
@@ -171,6 +199,8 @@ impl FloeEntry {
             Hint::keys("1–6", "tui-hint-pips"),
             Hint::keys("←↑↓→", "tui-hint-move"),
             Hint::letter('w', "tui-hint-water"),
+            Hint::letter('o', if self.is_own_floe { "tui-hint-our-plan" } else { "tui-hint-own-floe" }),
+            touching::hint(),
             Hint::new("Tab", KeyCode::Tab, "tui-hint-other-die"),
         ]
     }
@@ -186,6 +216,6 @@ impl Typed {
         } else {
             (self.x, self.y, self.turn, Place::Floe)
         };
-        Some(Rest { face, x, y, turn, level: 0, place })
+        Some(Rest { face, x, y, turn, level: 0, place, patch: None })
     }
 }

@@ -9,6 +9,7 @@ mod panel;
 mod placing;
 mod scene;
 mod spots;
+mod touching;
 mod view;
 
 pub(crate) use desk::{FloeDesk, FloeTask};

@@ -4,12 +4,12 @@ use bonecup_rules::{Game, Points};
 use bonecup_telling::{earned, gain_of, if_chosen, standing};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use rolling_dice::{Aim, AimPart, Colour, Move, Rest, RollingDice, ScoringDie, Task, Which};
+use rolling_dice::{Aim, AimPart, Colour, Rest, RollingDice, ScoringDie, Task, Which};
 
 use super::choosing::Choosing;
 use super::placing::Placing;
 use super::scene::{letter, raised};
-use super::{FloeEntry, FloeTask};
+use super::{FloeEntry, FloeTask, touching};
 use crate::paper::Paper;
 use crate::text::{bar, clip, fit, fit_right};
 
@@ -129,9 +129,12 @@ fn place(game: &RollingDice, placing: &Placing, paper: &Paper<'_>) -> Vec<Line<'
         ("y", paper.words.number(spot.y.in_mm(), 0).into()),
     ];
     lines.push(Line::raw(format!(" {}", paper.say("tui-rd-spot", &at))));
-    match game.check(&Move::Place(spot)) {
+    if placing.is_by_hand() {
+        lines.push(Line::raw(format!(" {}", touching::told(placing.touched(), paper))));
+    }
+    match game.check(&placing.action()) {
         Ok(()) => {
-            let die = ScoringDie::Floe(Rest::flat(placing.face, spot));
+            let die = ScoringDie::Floe(game.put_back(placing.face, spot, placing.touched()));
             let gain = gain_of(placing.colour, game, die).map(|gain| earned(&gain, paper.words));
             lines.push(crate::text::line(format!(" {}", gain.unwrap_or_default()), paper.theme.legal()));
         }
@@ -145,7 +148,8 @@ fn place(game: &RollingDice, placing: &Placing, paper: &Paper<'_>) -> Vec<Line<'
 /// Real dice as far as they are typed.
 pub(super) fn typed(entry: &FloeEntry, paper: &Paper<'_>) -> Vec<Line<'static>> {
     let key = if entry.is_complete() { "tui-rd-typed-all" } else { "tui-rd-type" };
-    let mut lines = vec![paper.head(key)];
+    let floe = if entry.is_own_floe() { "tui-rd-own-floe" } else { "tui-rd-our-plan" };
+    let mut lines = vec![paper.head(key), crate::text::line(paper.say(floe, &[]), paper.theme.dim())];
     for (number, die) in entry.dice().iter().enumerate() {
         let is_focus = number == entry.at();
         let which = match die.which {
@@ -153,7 +157,10 @@ pub(super) fn typed(entry: &FloeEntry, paper: &Paper<'_>) -> Vec<Line<'static>> 
             Which::Scoring(colour) => paper.words.name("colour", colour),
         };
         let face = die.face.map_or("_".to_owned(), |face| face.to_string());
-        let place = paper.say(if die.is_wet { "place-water" } else { "place-floe" }, &[]);
+        let place = match entry.touched(die) {
+            Some(touched) => touching::told(Some(touched), paper),
+            None => paper.say(if die.is_wet { "place-water" } else { "place-floe" }, &[]),
+        };
         let text = format!("{}{} {face}  {place}", if is_focus { "▸" } else { " " }, fit(&which, 12));
         let style = if is_focus { paper.theme.focus() } else { Style::new() };
         lines.push(crate::text::line(text, style));

@@ -43,7 +43,11 @@ impl Desk {
             Next::Enter(seat, request) if venue.enters_for(seat) => match request {
                 AnyRequest::RollingBones(dice) => Desk::BonesEntry(BonesEntry::new(dice)),
                 AnyRequest::KnochenMax(request) => Desk::SheetsEntry(SheetsEntry::new(request.bones())),
-                AnyRequest::RollingDice(throw) => Desk::FloeEntry(FloeEntry::new(&throw)),
+                AnyRequest::RollingDice(throw) => {
+                    let is_own_floe =
+                        matches!(table.game(), AnyGame::RollingDice(game) if game.is_own_floe());
+                    Desk::FloeEntry(FloeEntry::new(&throw, is_own_floe))
+                }
             },
             Next::Move(_) | Next::Enter(..) | Next::Draw(_) | Next::Over(_) => Desk::Watch,
         }

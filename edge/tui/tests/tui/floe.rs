@@ -40,9 +40,19 @@ fn real_dice_are_told_one_by_one() {
     look("floe_choose_real", &REAL, |person| _ = person.press(LANDED));
 }
 
+/// A floe with other nets and holes than ours: who tells of one has such a floe.
+#[test]
+fn real_dice_tell_what_they_touch() {
+    look("floe_entry_own_floe", &REAL, |person| _ = person.press("6 + + + + + + Enter 5 - - Up Up Right"));
+    look("floe_place_own_floe", &REAL, |person| {
+        knocked_off(person);
+        person.press("Left Left + + +");
+    });
+}
+
 /// Ben's throw pushes the die of the first seat into the water.
 fn knocked_off(person: &mut Person) {
-    person.press(LANDED).press("Enter");
+    person.press(LANDED).press("Enter Space");
     person.press("6 w Enter 5 w Enter 3 Left Left Left Left Enter 4 w Tab 2 w Enter");
 }
 
@@ -62,7 +72,7 @@ fn a_knocked_off_die_is_put_back() {
 fn a_round_is_scored() {
     look("floe_scored", &REAL, |person| {
         knocked_off(person);
-        person.press("Enter Enter");
+        person.press("Enter Enter Space");
         person.press("1 w Enter 1 w Enter 1 w Enter 4 w Enter");
     });
 }

@@ -224,6 +224,8 @@ fn rolling_dice_refusals() -> Vec<rolling_dice::Refusal> {
     all.extend(Colour::ALL.map(|colour| Refusal::ScoringMissing { colour }));
     all.extend(Colour::ALL.map(|colour| Refusal::ScoringUnknown { colour }));
     all.extend(Colour::ALL.map(|colour| Refusal::ScoringTwice { colour }));
+    all.extend(Colour::ALL.map(|colour| Refusal::PatchNotByHand { colour }));
+    all.extend([Which::Scoring(Colour::Red), Which::Thrown(2)].map(|die| Refusal::PatchComputed { die }));
     all.extend(misfits().into_iter().map(Refusal::Misfit));
     all
 }
@@ -241,7 +243,15 @@ fn tasks() -> [Task; 5] {
 }
 
 fn misfits() -> Vec<Misfit> {
-    let misfits = [Misfit::OffTable, Misfit::TooHigh, Misfit::OffFloe, Misfit::InBox, Misfit::InTheAir];
+    let misfits = [
+        Misfit::OffTable,
+        Misfit::TooHigh,
+        Misfit::OffFloe,
+        Misfit::InBox,
+        Misfit::InTheAir,
+        Misfit::PatchOffIce,
+        |die| Misfit::PatchRange(die, Points(9)),
+    ];
     let dice = Colour::ALL.map(Which::Scoring).into_iter().chain([Which::Thrown(2)]);
     let alone = dice.clone().flat_map(|die| misfits.map(|misfit| misfit(die)));
     alone.chain(dice.map(|die| Misfit::Overlap(Which::Thrown(1), die))).collect()
@@ -263,6 +273,7 @@ fn rolling_dice_faults() -> Vec<rolling_dice::Fault> {
         Fault::NotFinished,
         Fault::Colours { playing: ColourList::default().filled(4) },
         Fault::Options(OptionError::too_many(&DiceOptions::LIST[0], 4, 3)),
+        Fault::EitherForm,
     ];
     all.extend(AimPart::ALL.map(|part| Fault::Aim { part, given: -5000 }));
     all.extend(misfits().into_iter().map(Fault::Misfit));
@@ -278,7 +289,7 @@ fn rolling_dice_choices() -> Vec<ChoiceRefusal> {
     Colour::ALL.into_iter().flat_map(of).chain(many).collect()
 }
 
-fn faults_of(colour: Colour) -> [rolling_dice::Fault; 8] {
+fn faults_of(colour: Colour) -> [rolling_dice::Fault; 9] {
     use rolling_dice::Fault;
     [
         Fault::NotInPlay { colour, playing: ColourList::default().filled(3) },
@@ -289,5 +300,6 @@ fn faults_of(colour: Colour) -> [rolling_dice::Fault; 8] {
         Fault::OffFloe { colour },
         Fault::Adrift { colour },
         Fault::Line { colour },
+        Fault::LevelWithNone { colour },
     ]
 }

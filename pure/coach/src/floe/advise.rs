@@ -78,7 +78,7 @@ fn worth_trying(game: &RollingDice, thrower: &dyn Thrower, noise: u64) -> Vec<Mo
         Task::Place { .. } => {
             let mut spots = weigh_spots(game);
             spots.sort_by(|one, other| other.1.total_cmp(&one.1));
-            spots.into_iter().take(SHOWN).map(|(spot, _)| Move::Place(spot)).collect()
+            spots.into_iter().take(SHOWN).map(|(spot, _)| Move::place(spot)).collect()
         }
         Task::Land { .. } | Task::Over => Vec::new(),
     }

@@ -83,10 +83,10 @@ impl FloeAdvice {
                 let die = usize::from(number).checked_sub(1).and_then(|index| game.thrown().get(index));
                 die.map(|die| self.keeping(game, colour, *die, judged)).unwrap_or_default()
             }
-            (Move::Place(spot), Task::Place { colour, face }) => {
-                self.keeping(game, colour, Rest::flat(face, spot), judged)
+            (Move::Place { spot, patch }, Task::Place { colour, face }) => {
+                self.keeping(game, colour, game.put_back(face, spot, patch), judged)
             }
-            (Move::Throw(_) | Move::Choose(_) | Move::Place(_), _) => Vec::new(),
+            (Move::Throw(_) | Move::Choose(_) | Move::Place { .. }, _) => Vec::new(),
         };
         reasons.push(self.standing(judged));
         reasons

@@ -76,7 +76,7 @@ fn seals() {
     let seal = |field| Fault::Seal { colour: Colour::Green, field: Points(field) };
     faulty(json!({"seats": 3, "seals": {"green": -1}}), seal(-1));
     faulty(json!({"seats": 3, "seals": {"green": i32::MAX}}), seal(i32::MAX));
-    faulty(json!({"seats": 3, "seals": {"green": 101}}), seal(101));
+    faulty(json!({"seats": 3, "seals": {"green": 103}}), seal(103));
     faulty(json!({"seats": 3, "seals": {"green": 5, "purple": 5}}), Fault::SharedField { field: Points(5) });
 }
 
@@ -151,7 +151,7 @@ fn the_last_round() {
         let orange = json!({"colour": "orange", "gain": gain, "from": 0, "to": 9});
         json!({"seats": 3, "seals": {"orange": 9}, "last_round": [orange, line("green", 0), line("purple", 0)]})
     };
-    for (own, behind, patch) in [(3, 7, 0), (3, 3, 0), (3, i32::MAX.into(), 0), (0, 9, 0), (2, 0, 7)] {
+    for (own, behind, patch) in [(3, 7, 0), (3, 3, 0), (3, i32::MAX.into(), 0), (0, 9, 0), (6, 10, -7)] {
         faulty(gain(own, behind, patch), orange());
     }
     let extreme = |key: &str, field: i32| {

@@ -9,7 +9,7 @@ use crate::kit::{die, play, throws, throws_and_chooses};
 #[track_caller]
 fn at(setup: Value) -> RollingDice {
     let setup = serde_json::from_value(setup).expect("the JSON is a setup");
-    let options = DiceOptions { edition: Edition::First };
+    let options = DiceOptions { edition: Edition::First, ..DiceOptions::default() };
     RollingDice::from_setup(&options, &setup).expect("the position is possible")
 }
 

@@ -1,6 +1,6 @@
 //! Positions and throws in few words.
 
-use bonecup_rules::{Game, Turn};
+use bonecup_rules::{Game, Points, Turn};
 use rolling_dice::{
     Colour, DiceOptions, Face, Fault, Landing, Length, Line, Move, Origin, Place, Point, Refusal, Rest,
     RollingDice, Spot, Yaw,
@@ -35,12 +35,16 @@ pub(crate) fn die(text: &str) -> Rest {
         ["water"] => off_floe(face, Place::Water, Point::mm(8, 200)),
         ["outside"] => off_floe(face, Place::Outside, Point::mm(150, 500)),
         [x, y] => Rest::flat(face, spot(x, y)),
+        [x, y, "patch", points] => {
+            let patch = Some(Points(points.parse().expect("points")));
+            Rest { patch, ..Rest::flat(face, spot(x, y)) }
+        }
         _ => panic!("'{text}' is no die"),
     }
 }
 
 fn off_floe(face: Face, place: Place, centre: Point) -> Rest {
-    Rest { face, x: centre.x, y: centre.y, turn: Yaw::default(), level: 0, place }
+    Rest { face, x: centre.x, y: centre.y, turn: Yaw::default(), level: 0, place, patch: None }
 }
 
 fn spot(x: &str, y: &str) -> Spot {

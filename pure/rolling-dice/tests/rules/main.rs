@@ -6,6 +6,7 @@ mod example;
 mod faults;
 mod first_edition;
 mod kit;
+mod own_floe;
 mod play;
 mod refusals;
 mod rulings;

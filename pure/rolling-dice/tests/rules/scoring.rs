@@ -1,12 +1,18 @@
 //! Scoring a round, and who starts the next.
 
 use bonecup_rules::Points;
-use rolling_dice::{Colour, Contender, Face, ScoringDie, next_starter, score_round};
+use rolling_dice::{Colour, Contender, Face, Rest, ScoringDie, next_starter, score_round};
 
 use crate::kit::{die, seal_moves};
 
 fn on_floe(colour: Colour, seal: i32, text: &str) -> Contender {
-    Contender { colour, seal: Points(seal), die: ScoringDie::Floe(die(text)), patch: Points(0) }
+    let rest = die(text);
+    Contender {
+        colour,
+        seal: Points(seal),
+        die: ScoringDie::Floe(rest),
+        patch: rolling_dice::Edition::Second.touched_points(&rest),
+    }
 }
 
 fn on_block(colour: Colour, seal: i32, number: u8) -> Contender {
@@ -76,8 +82,8 @@ fn a_die_on_a_block_earns_nothing_and_gives_its_pips_to_all_others() {
 
 #[test]
 fn a_round_of_nobody_has_no_lines() {
-    assert_eq!(score_round(&[]), []);
-    assert_eq!(next_starter(&[]), None);
+    assert_eq!(score_round::<Rest>(&[]), []);
+    assert_eq!(next_starter::<Rest>(&[]), None);
 }
 
 #[test]

@@ -16,11 +16,14 @@ export interface Entry extends Landed {
 export class Entering {
   entries: Entry[] = $state([]);
   chosen = $state(0);
+  /** Whether the floe is one's own, so that every die tells what it touches; else our plan decides. */
+  ownFloe = $state(false);
 
   constructor(
     private readonly arena: Arena,
     position: Position,
   ) {
+    this.ownFloe = position.own_floe ?? false;
     const owner = thrower(position);
     const count = position.floe[owner] ? 3 : 4;
     const thrown = Array.from({ length: count }, (_, i): Entry => ({
@@ -43,7 +46,12 @@ export class Entering {
   }
 
   get outcome(): string {
-    return writeLanding(this.entries);
+    return writeLanding(this.entries.map(({ patch, ...entry }) => (this.tells(entry) ? { ...entry, patch: patch ?? 0 } : entry)));
+  }
+
+  /** Whether the die has to tell what it touches: only on the ice itself there is something. */
+  tells({ placed, place, level }: Pick<Entry, 'placed' | 'place' | 'level'>): boolean {
+    return this.ownFloe && placed && place === 'floe' && !level;
   }
 
   /** The dice as they are shown on the map. */
@@ -85,6 +93,10 @@ export class Entering {
   /** After the pips of a die comes the next one that is not placed. */
   setFace(face: number): void {
     this.entry.face = face;
+  }
+
+  setPatch(patch: number): void {
+    this.entry.patch = patch;
   }
 
   next(): void {

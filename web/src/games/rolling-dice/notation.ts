@@ -6,7 +6,7 @@ import { COLOURS, type Colour, type Ground, type Rest } from './position';
 export type Move =
   | { kind: 'throw'; aim: Aim }
   | { kind: 'choose'; number: number }
-  | { kind: 'place'; x: number; y: number; turn: number };
+  | { kind: 'place'; x: number; y: number; turn: number; patch?: number };
 
 /** A die of a landing: thrown, or the scoring die of a colour. */
 export interface Landed extends Rest {
@@ -21,13 +21,22 @@ export function readMove(text: string): Move | null {
   }
   const choice = /^choose (\d+)$/.exec(text);
   if (choice) return { kind: 'choose', number: Number(choice[1]) };
-  const spot = /^place (-?[\d.]+) (-?[\d.]+) turn ([\d.]+)$/.exec(text);
-  if (spot) return { kind: 'place', x: Number(spot[1]), y: Number(spot[2]), turn: Number(spot[3]) };
+  const spot = /^place (-?[\d.]+) (-?[\d.]+) turn ([\d.]+)(?: patch (-?\d+))?$/.exec(text);
+  if (spot) return { kind: 'place', x: Number(spot[1]), y: Number(spot[2]), turn: Number(spot[3]), ...told(spot[4]) };
   return null;
 }
 
-export function writePlace(x: number, y: number, turn: number): string {
-  return `place ${x.toFixed(2)} ${y.toFixed(2)} turn ${quarter(turn).toFixed(2)}`;
+export function writePlace(x: number, y: number, turn: number, patch?: number): string {
+  return `place ${x.toFixed(2)} ${y.toFixed(2)} turn ${quarter(turn).toFixed(2)}${writePatch(patch)}`;
+}
+
+/** What a die touches, if somebody tells it. */
+function told(patch: string | undefined): { patch?: number } {
+  return patch === undefined ? {} : { patch: Number(patch) };
+}
+
+function writePatch(patch: number | undefined): string {
+  return patch === undefined ? '' : ` patch ${patch}`;
 }
 
 /** A die looks the same after a quarter turn, and only the part below one is written. */
@@ -42,9 +51,9 @@ export function readLanding(text: string): Landed[] {
 }
 
 function readDie(text: string): Landed | null {
-  const [whose, face, place, x, y, turn, level] = text.split(/\s+/);
+  const [whose, face, place, x, y, turn, level, , patch] = text.split(/\s+/);
   if (level === undefined || !isWhose(whose) || !isGround(place)) return null;
-  return { whose, face: Number(face), place, x: Number(x), y: Number(y), turn: Number(turn), level: Number(level) };
+  return { whose, face: Number(face), place, x: Number(x), y: Number(y), turn: Number(turn), level: Number(level), ...told(patch) };
 }
 
 /** What was entered by hand, thrown dice first. */
@@ -53,8 +62,8 @@ export function writeLanding(dice: Landed[]): string {
   return ['hand', ...sorted.map(writeDie)].join('; ');
 }
 
-function writeDie({ whose, face, place, x, y, turn = 0, level = 0 }: Landed): string {
-  return `${whose} ${face} ${place} ${x.toFixed(2)} ${y.toFixed(2)} ${quarter(turn).toFixed(2)} ${level}`;
+function writeDie({ whose, face, place, x, y, turn = 0, level = 0, patch }: Landed): string {
+  return `${whose} ${face} ${place} ${x.toFixed(2)} ${y.toFixed(2)} ${quarter(turn).toFixed(2)} ${level}${writePatch(patch)}`;
 }
 
 function isWhose(word: string | undefined): word is 'thrown' | Colour {

@@ -12,6 +12,8 @@ export class Placing {
   x = $state(0);
   y = $state(0);
   turn = $state(0);
+  /** What the die touches there; nothing is told where our own nets and holes count. */
+  patch: number | undefined = $state(undefined);
   /** Why the spot is not free, in the server's words; null if it is. */
   refusal: string | null = $state(null);
   /** Whether the server has said so about this very spot. */
@@ -33,7 +35,9 @@ export class Placing {
     });
     const spot = spots[Math.floor(spots.length / 2)];
     if (!spot) return;
-    Object.assign(this, { x: spot.x, y: spot.y, turn: spot.turn, refusal: null, sure: true });
+    const position = this.table.position;
+    const patch = isPosition(position) && position.own_floe ? 0 : undefined;
+    Object.assign(this, { x: spot.x, y: spot.y, turn: spot.turn, patch, refusal: null, sure: true });
   }
 
   /** The die that is being placed, where it would lie. */
@@ -56,6 +60,17 @@ export class Placing {
 
   by(dx: number, dy: number): void {
     this.to(this.x + dx, this.y + dy);
+  }
+
+  /** Whether somebody has read real dice off, who can also tell what this one touches. */
+  get byHand(): boolean {
+    const position = this.table.position;
+    return isPosition(position) && (position.by_hand ?? false);
+  }
+
+  touch(patch: number | undefined): void {
+    this.patch = patch;
+    void this.ask();
   }
 
   rotate(): void {
@@ -82,7 +97,7 @@ export class Placing {
   }
 
   private get move(): string {
-    return writePlace(this.x, this.y, this.turn);
+    return writePlace(this.x, this.y, this.turn, this.patch);
   }
 
   /** Seats act one at a time, so the die is the one whose seat does. */

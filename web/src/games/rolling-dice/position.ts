@@ -14,6 +14,8 @@ export interface Rest {
   turn?: number;
   level?: number;
   place?: Ground;
+  /** What it touches on a floe of one's own: what a net gives, less than 0 for what a hole takes. */
+  patch?: number;
 }
 
 export interface Gain {
@@ -48,6 +50,10 @@ export interface Position {
   adrift?: Partial<Record<Colour, number>>;
   aim?: string;
   thrown?: Rest[];
+  /** Whether a person has read the thrown dice off. */
+  by_hand?: boolean;
+  /** Whether the dice lie on a floe of one's own, whose nets and holes people tell. */
+  own_floe?: boolean;
   last_round?: Line[];
 }
 

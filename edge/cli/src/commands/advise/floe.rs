@@ -75,7 +75,7 @@ fn valued(judged: &Judged, why: Vec<String>) -> Valued {
             pushes: throw.pushes.mean(),
             mishap: throw.mishaps.mean(),
         },
-        Move::Choose(_) | Move::Place(_) => Chances::Die { lost_next: judged.playout.lost.mean() },
+        Move::Choose(_) | Move::Place { .. } => Chances::Die { lost_next: judged.playout.lost.mean() },
     };
     Valued { action: judged.action.to_string(), value: judged.value, error: judged.error, chances, why }
 }

@@ -92,20 +92,27 @@ impl Floe {
         number.map(Move::Choose).ok_or_else(|| objection("floe-no-die", typed, words))
     }
 
-    /// The number of a listed spot, or `x y` with the turn after it if that matters.
+    /// The number of a listed spot, or `x y` with the turn after it if that matters; what the die touches on an own floe
+    /// comes last.
     fn read_spot(&self, typed: &str, words: &Words) -> Result<Move, String> {
         let numbers = typed.replace(',', ".");
+        let (numbers, patch) = numbers.split_once(" patch ").unwrap_or((&numbers, ""));
+        let patch = if patch.is_empty() {
+            String::new()
+        } else {
+            format!(" patch {}", patch.trim().trim_start_matches('+'))
+        };
         let numbers: Vec<&str> =
             numbers.split_whitespace().filter(|word| !["place", "turn"].contains(word)).collect();
         let objection = || objection("floe-no-spot", typed, words);
         let notation = match numbers[..] {
-            [number] => {
+            [number] if patch.is_empty() => {
                 let index = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
                 let spot = index.and_then(|index| self.spots.get(index));
-                return spot.map(|(spot, _)| Move::Place(*spot)).ok_or_else(objection);
+                return spot.map(|(spot, _)| Move::place(*spot)).ok_or_else(objection);
             }
-            [x, y] => format!("place {x} {y} turn 0"),
-            [x, y, turn] => format!("place {x} {y} turn {turn}"),
+            [x, y] => format!("place {x} {y} turn 0{patch}"),
+            [x, y, turn] => format!("place {x} {y} turn {turn}{patch}"),
             _ => return Err(objection()),
         };
         notation.parse().map_err(|_| objection())
@@ -129,7 +136,7 @@ fn spot_line(number: usize, (spot, gain): &(Spot, Option<Gain>), words: &Words) 
         Points(0) => words.say("floe-spot-front", &[]),
         Points(points) => words.say("floe-spot-net", &[("points", points.into())]),
     };
-    entry(number, &place, gain.as_ref(), &Move::Place(*spot), words)
+    entry(number, &place, gain.as_ref(), &Move::place(*spot), words)
 }
 
 fn entry(number: usize, text: &str, gain: Option<&Gain>, action: &Move, words: &Words) -> String {
