@@ -6,7 +6,7 @@ mod panel;
 
 use bonecup_rules::{Game, Seat};
 use bonecup_words::{Value, Words};
-use rolling_dice::arena::Patch;
+use rolling_dice::arena::{PATCHES, Patch};
 use rolling_dice::{Colour, Landing, Rest, RollingDice, Task};
 
 use super::layout::{beside_or_below, rule};
@@ -27,7 +27,7 @@ struct Scene<'a> {
 
 /// The empty arena with all its values: the plan of the rules page.
 pub(crate) fn plan(words: &Words) -> Vec<String> {
-    let mut map = Map::empty();
+    let mut map = Map::empty(&PATCHES);
     map.label_patches();
     let mut lines = map.framed(words);
     lines.extend([
