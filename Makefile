@@ -6,7 +6,7 @@ SHELL := bash
 CARGO ?= cargo
 export CARGO_TERM_COLOR ?= always
 
-.PHONY: help play terminal test screens fmt lint bench bench-server kill arena setup clean
+.PHONY: help play terminal test test-long screens fmt lint bench bench-server kill arena setup clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -24,6 +24,9 @@ terminal: setup ## Build and start a game in the terminal (ARGS="knochenmax --se
 test: ## Format, lints and every test
 	@scripts/setup test
 	@scripts/test
+
+test-long: setup ## The tests that take minutes each: whole duels, long races, thousands of thrown games
+	@$(CARGO) nextest run --release --workspace --run-ignored only -E 'test(/^long_|::long_/)'
 
 screens: setup ## Write a picture of each main view, in light and dark, on phone and desktop, to web/screens
 	@scripts/setup test

@@ -15,7 +15,9 @@ def shown(number):
 
 def main(path):
     with open(path, encoding="utf-8") as lines:
-        runs = [json.loads(line) for line in lines]
+        told = [json.loads(line) for line in lines]
+    runs = [run for run in told if "server" in run]
+    evenings = [run for run in told if "evening" in run]
     print("\n| server | load | sockets | moves/s | moves per CPU s | acknowledged p50 / p99 ms | seen p50 / p99 ms | MB |")
     print("|---|---|---:|---:|---:|---:|---:|---:|")
     for run in runs:
@@ -32,6 +34,10 @@ def main(path):
         most = max(run["peak_megabytes"] for run in runs if run["server"] == server)
         print(f"{server}: at most {most:,.0f} MB (promised: {PROMISED_MEGABYTES:,})")
         kept &= most <= PROMISED_MEGABYTES
+    for game in dict.fromkeys(run["evening"] for run in evenings):
+        asked, told_at_once = (run["moves_per_cpu_second"] for run in evenings if run["evening"] == game)
+        ratio = told_at_once / asked
+        print(f"{game} in three browsers: {told_at_once:,} moves per second of server CPU, {asked:,} with questions, {ratio:.2f} times")
     small = {run["server"]: run["moves_per_cpu_second"] for run in runs if run["load"] == SMALL}
     for peer, promised in PROMISED_RATIO.items():
         ratio = small["bonecup on SQLite"] / small[peer]

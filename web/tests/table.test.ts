@@ -53,8 +53,12 @@ class FakeSocket {
   }
 }
 
+const LEGAL = [
+  { move: 'lay SK', gain: 0, ends: false },
+  { move: 'bury', gain: 5, ends: true },
+];
+
 function looked(id: number, moves: string[]): { type: 'looked'; id: number } & Looked {
-  const legal = moves.includes('lay SK') ? [] : [{ move: 'lay SK', gain: 0, ends: false }];
   return {
     type: 'looked',
     id,
@@ -62,7 +66,7 @@ function looked(id: number, moves: string[]): { type: 'looked'; id: number } & L
     seat: 0,
     position: at({ after: moves }),
     facts: {} as Facts,
-    moves: [...legal, { move: 'bury', gain: 5, ends: true }],
+    moves: LEGAL.filter(({ move }) => !moves.includes(move)),
   };
 }
 
@@ -86,7 +90,7 @@ function view(some: Partial<TableView> = {}): TableView {
     commitment: null,
     seed: null,
     rematch: null,
-    play: { turn: { kind: 'move', seat: 0 }, position: at('start'), points: [0, 0], due: null },
+    play: { turn: { kind: 'move', seat: 0 }, position: at('start'), points: [0, 0], due: null, facts: {} as Facts, previews: LEGAL },
     ...some,
   };
 }
@@ -98,7 +102,7 @@ function step(seq: number, seat: number): StepMessage {
     at: 0,
     events: [{ type: 'moved', seat: 0, move: 'bury' }],
     phase: 'playing',
-    play: { turn: { kind: 'move', seat }, position: at(`after ${seq}`), points: [5, 0], due: null },
+    play: { turn: { kind: 'move', seat }, position: at(`after ${seq}`), points: [5, 0], due: null, facts: {} as Facts },
   };
 }
 
@@ -132,6 +136,17 @@ test('legal moves are those the server tells, and only on our turn', async () =>
   await settled();
   expect(table.mine).toBe(false);
   expect(table.moves).toEqual([]);
+});
+
+test('what a step brings is enough: only staged moves are asked about', async () => {
+  const looks = (): unknown[] => FakeSocket.last().sent.filter((message) => message.type === 'look');
+  FakeSocket.last().tell({ ...step(3, 0), play: { ...step(3, 0).play!, previews: LEGAL.slice(1) } });
+  await settled();
+  expect(table.moves).toEqual(LEGAL.slice(1));
+  expect(table.looked?.position).toBe('after 3');
+  expect(looks()).toEqual([]);
+  await table.stage('lay SK');
+  expect(looks()).toHaveLength(1);
 });
 
 test('a staged move changes what is shown, is not sent, and can be taken back', async () => {

@@ -6,6 +6,21 @@ use tokio::net::TcpStream;
 
 use crate::Failure;
 
+/// Reads something to its end.
+pub(crate) async fn get(address: &str, path: &str) -> Result<(), Failure> {
+    let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    let answer = exchange(address, &request).await?;
+    if answer.starts_with("HTTP/1.1 2") { Ok(()) } else { Err(format!("{path}: {answer}").into()) }
+}
+
+async fn exchange(address: &str, request: &str) -> Result<String, Failure> {
+    let mut stream = TcpStream::connect(address).await?;
+    stream.write_all(request.as_bytes()).await?;
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await?;
+    Ok(String::from_utf8(answer)?)
+}
+
 /// Sends a command and reads the answer; the cookie is the one that came with it, if any did.
 pub(crate) async fn post(
     address: &str,
@@ -20,11 +35,7 @@ pub(crate) async fn post(
          Content-Length: {}\r\n\r\n{body}",
         body.len()
     );
-    let mut stream = TcpStream::connect(address).await?;
-    stream.write_all(request.as_bytes()).await?;
-    let mut answer = Vec::new();
-    stream.read_to_end(&mut answer).await?;
-    let answer = String::from_utf8(answer)?;
+    let answer = exchange(address, &request).await?;
     let (head, body) = answer.split_once("\r\n\r\n").ok_or("no answer")?;
     if !head.starts_with("HTTP/1.1 2") {
         return Err(format!("{path}: {head}\n{body}").into());

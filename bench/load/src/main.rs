@@ -3,6 +3,7 @@
 //! Everything is measured from outside: people connect by WebSocket, move when it is their turn, and note when they are
 //! told that the move is durable and when the others see it. What the server used is read from the system's own books.
 
+mod evening;
 mod http;
 mod measure;
 mod people;
@@ -12,6 +13,7 @@ mod table;
 use std::process::ExitCode;
 use std::time::Duration;
 
+use evening::{Evening, Learning};
 use measure::Measured;
 use process::Server;
 use table::Tables;
@@ -46,9 +48,12 @@ const LARGE: &[Plan] = &[
 ];
 
 fn main() -> ExitCode {
-    let binary = std::env::args().nth(1).unwrap_or_else(|| "target/release/bonecup".to_owned());
+    let mut arguments = std::env::args().skip(1);
+    let binary = arguments.next().unwrap_or_else(|| "target/release/bonecup".to_owned());
+    let only_evenings = arguments.next().as_deref() == Some("evenings");
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let done = runtime.map_err(Failure::from).and_then(|runtime| runtime.block_on(run(&binary)));
+    let done =
+        runtime.map_err(Failure::from).and_then(|runtime| runtime.block_on(run(&binary, only_evenings)));
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
@@ -58,7 +63,39 @@ fn main() -> ExitCode {
     }
 }
 
-async fn run(binary: &str) -> Result<(), Failure> {
+/// Games that browsers play, how many tables at once and how many moves at each: so few that no game ends, for with its end its
+/// analysis begins, which is no part of making moves.
+const EVENINGS: &[(&str, u64, u64)] =
+    &[("rolling-bones", 20, 200), ("knochenmax", 50, 18), ("rolling-dice", 8, 40)];
+
+/// What a table costs that two people and a watcher follow in browsers, which are told or have to ask.
+async fn measure_evenings(binary: &str) -> Result<(), Failure> {
+    for (learning, how) in [(Learning::ByAsking, "asked for"), (Learning::FromSteps, "with the step")] {
+        for &(game, tables, moves) in EVENINGS {
+            let server = Server::start(binary, None).await?;
+            let before = server.cpu_seconds()?;
+            let evenings = (0..tables).map(|_| async {
+                let mut evening = Evening::open(server.address(), game, learning).await?;
+                evening.play(moves).await
+            });
+            let played: u64 = futures::future::try_join_all(evenings).await?.into_iter().sum();
+            let cpu = server.cpu_seconds()? - before;
+            let per_second = (played as f64 / cpu).round();
+            println!(
+                "{}",
+                serde_json::json!({"evening": game, "facts": how, "moves": played, "moves_per_cpu_second": per_second})
+            );
+            server.stop().await?;
+        }
+    }
+    Ok(())
+}
+
+async fn run(binary: &str, only_evenings: bool) -> Result<(), Failure> {
+    measure_evenings(binary).await?;
+    if only_evenings {
+        return Ok(());
+    }
     for plans in [SMALL, MANY, LARGE] {
         measure_on("bonecup on SQLite", binary, None, plans).await?;
     }

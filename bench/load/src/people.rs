@@ -31,11 +31,23 @@ impl Person {
         cookie.ok_or_else(|| "the server gives no cookie".into())
     }
 
-    /// Listens to the table.
+    /// Listens to the table as a program does that knows the rules.
     pub(crate) async fn connect(address: &str, table: &str, cookie: &str) -> Result<Person, Failure> {
-        let url = format!("ws://{address}/api/tables/{table}/stream");
+        Person::watch(address, table, Some(cookie), false).await
+    }
+
+    /// Listens to the table, with all that a page needs or without; nobody in particular without a cookie.
+    pub(crate) async fn watch(
+        address: &str,
+        table: &str,
+        cookie: Option<&str>,
+        facts: bool,
+    ) -> Result<Person, Failure> {
+        let url = format!("ws://{address}/api/tables/{table}/stream?facts={facts}");
         let mut request = url.into_client_request()?;
-        request.headers_mut().insert("cookie", cookie.parse()?);
+        if let Some(cookie) = cookie {
+            request.headers_mut().insert("cookie", cookie.parse()?);
+        }
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
         let config = WebSocketConfig::default().read_buffer_size(4 << 10).write_buffer_size(1 << 10);
@@ -45,6 +57,21 @@ impl Person {
 
     pub(crate) async fn say(&mut self, text: String) -> Result<(), Failure> {
         Ok(self.socket.send(Message::text(text)).await?)
+    }
+
+    /// The next message of a type, understood as pages do.
+    pub(crate) async fn hear_of(&mut self, wanted: &str) -> Result<serde_json::Value, Failure> {
+        loop {
+            let message = self.socket.next().await.ok_or("the server hung up")??;
+            let Message::Text(text) = message else { continue };
+            let told: serde_json::Value = serde_json::from_str(text.as_str())?;
+            if told["type"] == wanted {
+                return Ok(told);
+            }
+            if told["type"] == "refused" {
+                return Err(format!("refused: {text}").into());
+            }
+        }
     }
 
     /// The next thing that matters; nothing is understood that need not be, for the server is what is measured.

@@ -151,8 +151,8 @@ fn races_that_are_not_solved_are_estimated() {
 }
 
 #[test]
-#[ignore = "solves the duel of KnochenMAX unless it is kept: about a minute of two cores and 2 GiB"]
-fn chances_of_a_duel_add_up() {
+#[ignore = "`make test-long`: solves the duel of KnochenMAX, about a minute of two cores and 2 GiB"]
+fn long_chances_of_a_duel_add_up() {
     let folder = tempfile::tempdir().unwrap();
     for seed in ["1", "2", "3"] {
         let path = recorded(folder.path(), "knochenmax", "skilled,random", seed);

@@ -56,7 +56,13 @@ impl Clerk {
         let past = match past(&self.store, table).await {
             Ok(Some(past)) => past,
             Ok(None)
-            | Err(AskError::Log(_) | AskError::NoTable | AskError::Refused { .. } | AskError::Busy) => {
+            | Err(
+                AskError::Log(_)
+                | AskError::NoTable
+                | AskError::Refused { .. }
+                | AskError::Busy
+                | AskError::Broken(_),
+            ) => {
                 warn!(%table, "the log of a finished game cannot be read");
                 return self.store.set_analysis(table, "null".to_owned(), &[]).await;
             }

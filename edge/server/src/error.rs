@@ -268,6 +268,13 @@ impl From<StoreError> for ApiError {
     }
 }
 
+/// Work that was broken off inside is our fault, whatever it was.
+impl From<tokio::task::JoinError> for ApiError {
+    fn from(_: tokio::task::JoinError) -> ApiError {
+        Refused::Inside.into()
+    }
+}
+
 impl From<AskError> for ApiError {
     fn from(error: AskError) -> ApiError {
         match error {
@@ -280,6 +287,7 @@ impl From<AskError> for ApiError {
             AskError::Store(error) => error.into(),
             AskError::Log(error) => ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, error),
             AskError::Busy => ApiError::from(Refused::Busy).after(1),
+            AskError::Broken(error) => error.into(),
         }
     }
 }

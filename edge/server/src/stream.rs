@@ -21,8 +21,8 @@ use crate::app::{App, From};
 use crate::error::{ApiError, ErrorView, Refused};
 use crate::identity::Perhaps;
 use crate::limits::{Single, SocketPlace};
-use crate::rooms::{Told, Visit};
-use crate::view::{SeatView, StepMessage, TableView};
+use crate::rooms::{Broadcast, StepBroadcast, Visit};
+use crate::view::{SeatView, TableView};
 use crate::{clock, language};
 
 /// A client that says nothing for so long, not even to our pings, is gone.
@@ -47,6 +47,8 @@ const MOST_FAULTS: u32 = 50;
 pub(crate) struct StreamQuery {
     /// The last step seen; a snapshot comes first if left out.
     after: Option<u32>,
+    /// Whether steps come with `facts` and, for the one who has to move, `previews`; they do if left out.
+    facts: Option<bool>,
 }
 
 /// What a client says.
@@ -158,8 +160,17 @@ pub(crate) async fn connect(
     let most = app.config.limits.watchers_per_table;
     let visit = cell.visit(person.clone(), most).ok_or(Refused::TooManyWatchers)?;
     let language = language::wanted(&headers);
-    let client =
-        Client { app: app.clone(), table, person, code: row.code, game: row.game, seen: 0, _place: place };
+    let facts = query.facts.unwrap_or(true);
+    let client = Client {
+        app: app.clone(),
+        table,
+        person,
+        code: row.code,
+        game: row.game,
+        seen: 0,
+        facts,
+        _place: place,
+    };
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
@@ -180,6 +191,8 @@ struct Client {
     game: GameId,
     /// The last step that was sent.
     seen: u32,
+    /// Whether it wants to know what follows from a position.
+    facts: bool,
     _place: SocketPlace,
 }
 
@@ -214,7 +227,7 @@ impl Client {
 
     /// Sends the steps since then, with the position after the last of them.
     async fn resume(&mut self, socket: &mut WebSocket, after: u32) -> Result<(), End> {
-        let room = self.app.rooms.look(&self.table, Clone::clone).await.map_err(|_| End::Failed)?;
+        let room = self.app.rooms.room(&self.table).await.map_err(|_| End::Failed)?;
         let behind = room.seq().0.checked_sub(after);
         if behind.is_none_or(|behind| behind > MOST_STEPS) || after == 0 {
             return self.snapshot(socket).await;
@@ -223,7 +236,8 @@ impl Client {
         self.seen = after;
         for row in rows.iter().take_while(|row| row.seq <= room.seq().0) {
             let step = Step::read(Seq(row.seq), &row.body).map_err(|_| End::Failed)?;
-            self.feed(socket, StepMessage::of(&room, &step).text()).await?;
+            let text = StepBroadcast::of(&room, &step).text(self.person.as_ref(), self.facts);
+            self.feed(socket, text).await?;
             self.seen = row.seq;
         }
         self.presence(socket).await
@@ -241,7 +255,7 @@ impl Client {
             // What is told comes first: whoever wakes up is nearly always told something, and need look no further.
             let done = tokio::select! {
                 biased;
-                told = visit.told.recv() => self.tell(socket, visit, told).await,
+                message = visit.broadcast.recv() => self.tell(socket, visit, message).await,
                 said = socket.recv() => match said {
                     Some(Ok(message)) => {
                         heard = Instant::now();
@@ -320,8 +334,8 @@ impl Client {
     }
 
     async fn look(&self, moves: &[String]) -> Result<Looked, ApiError> {
-        let found = self.app.rooms.look(&self.table, |room| (room.table().cloned(), room.seq().0)).await?;
-        Looked::after(&found.0.ok_or(Refused::NoRecord)?, found.1, moves)
+        let room = self.app.rooms.room(&self.table).await?;
+        Looked::after(room.table().ok_or(Refused::NoRecord)?, room.seq().0, moves)
     }
 
     async fn act(
@@ -342,10 +356,10 @@ impl Client {
         &mut self,
         socket: &mut WebSocket,
         visit: &mut Visit,
-        told: Result<std::sync::Arc<Told>, RecvError>,
+        message: Result<std::sync::Arc<Broadcast>, RecvError>,
     ) -> Result<(), End> {
-        match told {
-            Ok(told) => self.pass_on(socket, &told).await?,
+        match message {
+            Ok(message) => self.pass_on(socket, &message).await?,
             // Too much happened while the client was busy: it gets the table as it is.
             Err(RecvError::Lagged(_)) => self.snapshot(socket).await?,
             Err(RecvError::Closed) => return Err(End::Stopping),
@@ -357,8 +371,8 @@ impl Client {
     /// Whatever else has been told goes with the same flush.
     async fn feed_told(&mut self, socket: &mut WebSocket, visit: &mut Visit) -> Result<(), End> {
         loop {
-            match visit.told.try_recv() {
-                Ok(told) => self.pass_on(socket, &told).await?,
+            match visit.broadcast.try_recv() {
+                Ok(message) => self.pass_on(socket, &message).await?,
                 Err(TryRecvError::Empty) => return Ok(()),
                 Err(TryRecvError::Lagged(_)) => self.snapshot(socket).await?,
                 Err(TryRecvError::Closed) => return Err(End::Stopping),
@@ -366,17 +380,17 @@ impl Client {
         }
     }
 
-    async fn pass_on(&mut self, socket: &mut WebSocket, told: &Told) -> Result<(), End> {
-        match told {
-            Told::Step { seq, text } if *seq == self.seen + 1 => {
-                self.seen = *seq;
-                self.feed(socket, text.clone()).await
+    async fn pass_on(&mut self, socket: &mut WebSocket, message: &Broadcast) -> Result<(), End> {
+        match message {
+            Broadcast::Step(step) if step.seq() == self.seen + 1 => {
+                self.seen = step.seq();
+                self.feed(socket, step.text(self.person.as_ref(), self.facts)).await
             }
-            Told::Step { seq, .. } if *seq <= self.seen => Ok(()),
+            Broadcast::Step(step) if step.seq() <= self.seen => Ok(()),
             // A gap: what is missing is in the log.
-            Told::Step { .. } => self.resume(socket, self.seen).await,
-            Told::Presence => self.presence(socket).await,
-            Told::Stopping => Err(End::Stopping),
+            Broadcast::Step(_) => self.resume(socket, self.seen).await,
+            Broadcast::Presence => self.presence(socket).await,
+            Broadcast::Stopping => Err(End::Stopping),
         }
     }
 

@@ -10,6 +10,10 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
+use crate::api::{PreviewedMove, previews};
+use crate::facts::Facts;
+use crate::rooms::mover;
+
 /// A table as one person sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -144,6 +148,14 @@ pub(crate) struct PlayView {
     pub(crate) points: Vec<Points>,
     /// When the time of the person who has to act runs out, in milliseconds since 1970.
     pub(crate) due: Option<i64>,
+    /// What follows from the position, so that views need no rules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) facts: Option<Facts>,
+    /// The legal moves with what each would earn, for the person who has to move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) previews: Option<Vec<PreviewedMove>>,
     /// The legal moves of the seat that has to move; a sample of them where they are a continuum. Only in answers to
     /// those who ask for the table, not in the stream.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -182,7 +194,7 @@ pub(crate) enum TurnView {
 }
 
 /// What a step changed, with the game after it.
-#[derive(Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct StepMessage {
     /// Always `step`.
@@ -234,7 +246,10 @@ impl TableView {
             commitment: opening.commitment,
             seed: room.seed(),
             rematch: room.rematch().cloned(),
-            play: PlayView::of(room),
+            play: PlayView::of(room).zip(room.table()).map(|(play, table)| {
+                let moves = eyes.person.is_some_and(|person| mover(room) == Some(person));
+                play.for_viewer(table.game(), if moves { Viewer::Mover } else { Viewer::Watcher })
+            }),
         }
     }
 
@@ -288,8 +303,35 @@ impl PlayView {
             position: position(game),
             points: game.standings().points().to_vec(),
             due: room.due().map(|due| due.0),
+            facts: None,
+            previews: None,
             moves: None,
         })
+    }
+}
+
+/// Who sees a game. All of a kind are told the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Viewer {
+    /// A program that knows the rules itself.
+    Plain,
+    /// Somebody who does not have to move.
+    Watcher,
+    /// The person who has to.
+    Mover,
+}
+
+impl Viewer {
+    pub(crate) const KINDS: usize = 3;
+}
+
+impl PlayView {
+    /// With all that this viewer needs to know and would need rules for.
+    #[must_use]
+    fn for_viewer(mut self, game: &AnyGame, viewer: Viewer) -> PlayView {
+        self.facts = (viewer != Viewer::Plain).then(|| Facts::of(game));
+        self.previews = (viewer == Viewer::Mover).then(|| previews(game));
+        self
     }
 }
 
@@ -320,6 +362,13 @@ impl StepMessage {
             phase: room.phase(),
             play: PlayView::of(room),
         }
+    }
+
+    /// As a viewer sees it.
+    #[must_use]
+    pub(crate) fn for_viewer(mut self, game: Option<&AnyGame>, viewer: Viewer) -> StepMessage {
+        self.play = self.play.zip(game).map(|(play, game)| play.for_viewer(game, viewer));
+        self
     }
 
     pub(crate) fn text(&self) -> Utf8Bytes {

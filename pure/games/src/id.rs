@@ -32,6 +32,14 @@ impl GameId {
         }
     }
 
+    /// Whether its dice are thrown through space, so that a roll takes milliseconds to compute and can be watched.
+    pub const fn has_physics(self) -> bool {
+        match self {
+            GameId::RollingBones | GameId::KnochenMax => false,
+            GameId::RollingDice => true,
+        }
+    }
+
     /// The name of the game, the same in every language.
     pub const fn title(self) -> &'static str {
         match self {

@@ -55,8 +55,8 @@ fn the_end_of_a_race_of_two_is_close_to_the_exact_one() {
 
 /// The figures of `docs/solver.md`: 0.017, and 0.040 at most.
 #[test]
-#[ignore = "solves a race of two hundred pairs of totals: a minute of two cores"]
-fn the_model_is_off_by_as_much_as_stated() {
+#[ignore = "`make test-long`: a race of two hundred pairs of totals, a minute of two cores"]
+fn long_the_model_is_off_by_as_much_as_stated() {
     let differences = differences(-2, 12, (0..12).step_by(2));
     let squares: f64 = differences.iter().map(|difference| difference.powi(2)).sum();
     let error = (squares / differences.len() as f64).sqrt();

@@ -1028,6 +1028,14 @@ points: Array<number>,
  */
 due: number | null, 
 /**
+ * What follows from the position, so that views need no rules.
+ */
+facts?: Facts, 
+/**
+ * The legal moves with what each would earn, for the person who has to move.
+ */
+previews?: Array<PreviewedMove>, 
+/**
  * The legal moves of the seat that has to move; a sample of them where they are a continuum. Only in answers to
  * those who ask for the table, not in the stream.
  */

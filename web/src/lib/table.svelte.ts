@@ -30,6 +30,13 @@ function named(view: TableView): TableView {
   return { ...view, seats };
 }
 
+/** What the server tells of the table as it is: facts for everybody, legal moves for whoever has to move. */
+function seenIn({ phase, seq, play }: TableView): Looked | null {
+  if (phase !== 'playing' || !play?.facts) return null;
+  const seat = play.turn.kind === 'move' ? play.turn.seat : null;
+  return { seq, position: play.position, seat, moves: play.previews ?? [], facts: play.facts };
+}
+
 /** Steps whose events say all about a table that the step's own `play` does not. */
 const IN_PLAY = new Set(['moved', 'rolled', 'clock-restarted']);
 
@@ -38,8 +45,10 @@ export class TableStore {
   view: TableView = $derived.by(() => named(this.told));
   /** Moves that are chosen but not sent; they can be taken back. */
   staged: string[] = $state.raw([]);
-  /** What would be after them: legal moves with what they earn. None while it is being asked for. */
-  looked: Looked | null = $state.raw(null);
+  /** What would be after them, as far as it has been answered; none while nothing is staged. */
+  private preview: Looked | null = $state.raw(null);
+  /** What is, or would be after the staged moves: legal moves with what they earn, and what follows from the position. */
+  looked: Looked | null = $derived.by(() => this.preview ?? seenIn(this.view));
   /** How the connection is. */
   link: Link = $state('connecting');
   /** Whether a command is on its way. */
@@ -140,8 +149,7 @@ export class TableStore {
     if (this.acting === null || moves.length === 0) return;
     const body = { type: 'play', seat: this.acting, expected: this.view.seq, moves };
     await this.command(body);
-    this.staged = [];
-    this.remember();
+    this.unstageAll();
   }
 
   /** Enters what real dice showed. */
@@ -183,6 +191,7 @@ export class TableStore {
   }
 
   private async restage(staged: string[]): Promise<void> {
+    if (staged.length === 0) return this.unstageAll();
     const before = this.staged;
     this.staged = staged;
     const answer = await this.question(staged);
@@ -193,7 +202,13 @@ export class TableStore {
       return;
     }
     this.trouble = null;
-    this.looked = answer;
+    this.preview = answer;
+    this.remember();
+  }
+
+  private unstageAll(): void {
+    this.staged = [];
+    this.preview = null;
     this.remember();
   }
 
@@ -294,21 +309,14 @@ export class TableStore {
     void this.relook();
   }
 
-  /** Asks anew what is legal. Staged moves stay as long as they still can be played. */
+  /** Asks anew about staged moves: they stay as long as they still can be played. */
   private async relook(): Promise<void> {
-    if (this.view.phase !== 'playing') {
-      this.looked = null;
-      this.staged = [];
-      return;
-    }
-    const staged = this.mine ? this.staged : [];
-    let answer = await this.question(staged);
-    if (answer instanceof ApiError && answer.code !== 'offline' && staged.length > 0) {
-      this.staged = [];
-      answer = await this.question([]);
-    } else if (!this.mine) this.staged = [];
-    if (!(answer instanceof ApiError)) this.looked = answer;
-    this.remember();
+    const staged = this.staged;
+    if (this.view.phase !== 'playing' || !this.mine || staged.length === 0) return this.unstageAll();
+    const answer = await this.question(staged);
+    if (this.staged !== staged) return;
+    if (!(answer instanceof ApiError)) this.preview = answer;
+    else if (answer.code !== 'offline') this.unstageAll();
   }
 
   private newest(): number | null {

@@ -1,7 +1,9 @@
 /** The scheme `bonecup/1`: how dice follow from a seed, a table and what everybody added. See docs/fairness.md. */
 
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { hex } from '../lib/hex';
-import { hmac, joined, sha256 } from './sha256';
 
 const FACES = {
   L: ['LA1', 'LA2', 'LA3', 'LL3', 'LL4', 'LL5'],
@@ -16,47 +18,16 @@ export type DieKind = keyof typeof FACES;
 export const kindOf = (face: string): DieKind | undefined =>
   (Object.keys(FACES) as DieKind[]).find((kind) => FACES[kind].includes(face));
 
-/** Makes the HMAC of messages with one key. */
-type Mac = (message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
-
-const text = (words: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(words) as Uint8Array<ArrayBuffer>;
-
-/** WebCrypto, where the browser lets us have it: with https, and on this very device. */
-const subtle = (): SubtleCrypto | undefined => globalThis.crypto?.subtle;
-
-async function macWith(key: Uint8Array<ArrayBuffer>): Promise<Mac> {
-  const web = subtle();
-  if (!web) return (message) => Promise.resolve(hmac(key, message));
-  const kept = await web.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  return async (message) => new Uint8Array(await web.sign('HMAC', kept, message));
-}
-
-async function digest(message: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const web = subtle();
-  return web ? new Uint8Array(await web.digest('SHA-256', message)) : sha256(message);
-}
-
 /** The sealed envelope: a fingerprint of the seed. */
-export const commitment = async (seed: Uint8Array): Promise<string> =>
-  hex(await digest(joined(text('bonecup/1 commit'), seed)));
+export const commitment = (seed: Uint8Array): string => hex(sha256(concatBytes(utf8ToBytes('bonecup/1 commit'), seed)));
 
 /** The key of a game, from the seed, the table and what each seat added. */
-export async function gameKey(
-  seed: Uint8Array<ArrayBuffer>,
-  table: string,
-  contributions: string[],
-): Promise<Uint8Array<ArrayBuffer>> {
-  const mac = await macWith(seed);
-  return joined(await mac(text(['bonecup/1 game', table, ...contributions].join('\0'))));
-}
+export const gameKey = (seed: Uint8Array, table: string, contributions: string[]): Uint8Array =>
+  hmac(sha256, seed, utf8ToBytes(['bonecup/1 game', table, ...contributions].join('\0')));
 
 /** All dice of a game. */
 export class Cup {
-  private constructor(private readonly mac: Mac) {}
-
-  static async of(key: Uint8Array<ArrayBuffer>): Promise<Cup> {
-    return new Cup(await macWith(key));
-  }
+  constructor(private readonly key: Uint8Array) {}
 
   /** The roll with this number, whose bytes are read from their beginning. */
   roll(number: number): Roll {
@@ -64,7 +35,7 @@ export class Cup {
       const place = new DataView(new ArrayBuffer(12));
       place.setBigUint64(0, BigInt(number));
       place.setUint32(8, block);
-      return this.mac(joined(text('bonecup/1 roll'), new Uint8Array(place.buffer)));
+      return hmac(sha256, this.key, concatBytes(utf8ToBytes('bonecup/1 roll'), new Uint8Array(place.buffer)));
     });
   }
 }
@@ -75,53 +46,53 @@ export class Roll {
   private at = 0;
   private blocks = 0;
 
-  constructor(private readonly block: (number: number) => Promise<Uint8Array>) {}
+  constructor(private readonly block: (number: number) => Uint8Array) {}
 
   /** Dice of Rolling Bones: left ones first, then right, then centre. */
-  async bones(kinds: DieKind[]): Promise<string[]> {
+  bones(kinds: DieKind[]): string[] {
     const order = [...kinds].sort((one, other) => 'LRC'.indexOf(one) - 'LRC'.indexOf(other));
     const faces: string[] = [];
-    for (const kind of order) faces.push(FACES[kind][Number(await this.evenly(1, 6n))]!);
+    for (const kind of order) faces.push(FACES[kind][Number(this.evenly(1, 6n))]!);
     return faces;
   }
 
   /** Knucklebones that fall by their weights. */
-  async knuckles(count: number, weights: number[]): Promise<string[]> {
+  knuckles(count: number, weights: number[]): string[] {
     const sides: string[] = [];
-    while (sides.length < count) sides.push(await this.knuckle(weights));
+    while (sides.length < count) sides.push(this.knuckle(weights));
     return sides;
   }
 
   /** The tremor of a throw on the floe. */
-  async noise(): Promise<string> {
-    return (await this.number(8)).toString(16).padStart(16, '0');
+  noise(): string {
+    return this.number(8).toString(16).padStart(16, '0');
   }
 
-  private async knuckle(weights: number[]): Promise<string> {
+  private knuckle(weights: number[]): string {
     const sum = weights.reduce((one, other) => one + other, 0);
-    let point = Number(await this.evenly(8, BigInt(sum)));
+    let point = Number(this.evenly(8, BigInt(sum)));
     const side = weights.findIndex((weight) => (point -= weight) < 0);
     return SIDES[side]!;
   }
 
   /** A number below a bound. The topmost values, which would favour small ones, are skipped. */
-  private async evenly(size: number, below: bigint): Promise<bigint> {
+  private evenly(size: number, below: bigint): bigint {
     const all = 256n ** BigInt(size);
     for (;;) {
-      const value = await this.number(size);
+      const value = this.number(size);
       if (value < (all / below) * below) return value % below;
     }
   }
 
-  private async number(size: number): Promise<bigint> {
+  private number(size: number): bigint {
     let value = 0n;
-    for (let i = 0; i < size; i += 1) value = value * 256n + BigInt(await this.byte());
+    for (let i = 0; i < size; i += 1) value = value * 256n + BigInt(this.byte());
     return value;
   }
 
-  private async byte(): Promise<number> {
+  private byte(): number {
     if (this.at === this.bytes.length) {
-      this.bytes = await this.block(this.blocks++);
+      this.bytes = this.block(this.blocks++);
       this.at = 0;
     }
     return this.bytes[this.at++]!;

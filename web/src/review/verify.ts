@@ -56,7 +56,7 @@ export interface Report {
 const PROFILES: Record<string, number[]> = { antique: [1, 4, 4, 1], shagai: [27, 77, 77, 19], fair: [1, 1, 1, 1] };
 
 /** Checks a record. */
-export async function verify(record: GameRecord): Promise<Report> {
+export function verify(record: GameRecord): Report {
   const faults = [...gaps(record), ...strangeHands(record), ...strangePatches(record), ...strangeWeights(record)];
   const rolls = record.events.filter(isRoll);
   const drawn = rolls.filter((roll) => roll.by === 'drawn');
@@ -67,28 +67,28 @@ export async function verify(record: GameRecord): Promise<Report> {
   }
   if (record.commitment === null) faults.push(fault('no-commitment'));
   if (record.seed === null) return { ...bare, verdict: faults.length > 0 ? 'forged' : 'sealed', faults };
-  return { ...bare, ...(await opened(record, record.seed, faults)) };
+  return { ...bare, ...opened(record, record.seed, faults) };
 }
 
 /** The check itself, once the seed is known. */
-async function opened(record: GameRecord, digits: string, faults: Fault[]): Promise<Pick<Report, 'verdict' | 'faults' | 'lines' | 'key' | 'sealed'>> {
+function opened(record: GameRecord, digits: string, faults: Fault[]): Pick<Report, 'verdict' | 'faults' | 'lines' | 'key' | 'sealed'> {
   const seed = unhex(digits);
-  const sealed = await commitment(seed);
-  const key = await gameKey(seed, record.table, record.seats.map((seat) => seat.contribution));
-  const cup = await Cup.of(key);
+  const sealed = commitment(seed);
+  const key = gameKey(seed, record.table, record.seats.map((seat) => seat.contribution));
+  const cup = new Cup(key);
   const lines: RollLine[] = [];
-  for (const roll of record.events.filter(isRoll)) lines.push(await checked(record, cup, roll));
+  for (const roll of record.events.filter(isRoll)) lines.push(checked(record, cup, roll));
   const fits = record.commitment === null || record.commitment === sealed;
-  const all = [...faults, ...(fits ? [] : [sealFault(lines)]), ...(await rollFaults(record, cup, lines, fits))];
+  const all = [...faults, ...(fits ? [] : [sealFault(lines)]), ...rollFaults(record, cup, lines, fits)];
   return { verdict: all.length > 0 ? 'forged' : 'holds', faults: all, lines, key: hex(key), sealed };
 }
 
 const fault = (code: Fault['code'], values: Fault['values'] = {}): Fault => ({ code, values });
 
-async function checked(record: GameRecord, cup: Cup, roll: RollEvent): Promise<RollLine> {
+function checked(record: GameRecord, cup: Cup, roll: RollEvent): RollLine {
   const line = unchecked(record, roll);
   if (roll.by === 'hand') return line;
-  const expected = await outcome(record, cup, roll.roll, roll.outcome);
+  const expected = outcome(record, cup, roll.roll, roll.outcome);
   return { ...line, expected, mark: expected === line.found ? 'right' : 'wrong' };
 }
 
@@ -104,13 +104,13 @@ function shown(record: GameRecord, { by, outcome }: RollEvent): string {
 }
 
 /** What the seed gives for a roll of as many dice as the record has. Empty if these are no dice of the game. */
-async function outcome(record: GameRecord, cup: Cup, number: number, found: string): Promise<string> {
+function outcome(record: GameRecord, cup: Cup, number: number, found: string): string {
   const roll = cup.roll(number);
   if (record.game === 'rolling-dice') return roll.noise();
   const faces = found.split(/\s+/).filter(Boolean);
-  if (record.game === 'knochenmax') return (await roll.knuckles(Math.min(faces.length, 5), record.weights)).join(' ');
+  if (record.game === 'knochenmax') return roll.knuckles(Math.min(faces.length, 5), record.weights).join(' ');
   const kinds = faces.map(kindOf).filter((kind) => kind !== undefined);
-  return (await roll.bones(kinds)).join(' ');
+  return roll.bones(kinds).join(' ');
 }
 
 /** Events and rolls that are missing or doubled, seen by their numbers and by moves after which dice must roll. */
@@ -167,7 +167,7 @@ function sealFault(lines: RollLine[]): Fault {
 }
 
 /** Names the first roll that does not follow, and what that looks like. */
-async function rollFaults(record: GameRecord, cup: Cup, lines: RollLine[], sealed: boolean): Promise<Fault[]> {
+function rollFaults(record: GameRecord, cup: Cup, lines: RollLine[], sealed: boolean): Fault[] {
   const drawn = lines.filter((line) => line.expected !== null);
   const wrong = drawn.filter((line) => line.mark === 'wrong');
   const [first] = wrong;
@@ -175,17 +175,17 @@ async function rollFaults(record: GameRecord, cup: Cup, lines: RollLine[], seale
   const code = record.game === 'rolling-dice' ? 'noise' : 'roll';
   const values = { roll: first.roll + 1, seq: first.seq, expected: first.expected ?? '', found: first.found };
   const named = [fault(code, { ...values, more: wrong.length - 1 })];
-  if (await isLeftOut(record, cup, drawn.slice(drawn.indexOf(first)))) named.unshift(fault('roll-left-out', { roll: first.roll + 1 }));
+  if (isLeftOut(record, cup, drawn.slice(drawn.indexOf(first)))) named.unshift(fault('roll-left-out', { roll: first.roll + 1 }));
   // When the envelope is right and hardly anything follows from it, something else that enters the key was changed.
   else if (sealed && drawn.length > 3 && wrong.length > drawn.length / 2 && first === drawn[0]) named.unshift(fault('key'));
   return named;
 }
 
 /** Whether rolls from here on are those that the seed gives one number later. */
-async function isLeftOut(record: GameRecord, cup: Cup, lines: RollLine[]): Promise<boolean> {
+function isLeftOut(record: GameRecord, cup: Cup, lines: RollLine[]): boolean {
   const some = lines.slice(0, 4);
   for (const line of some) {
-    if ((await outcome(record, cup, line.roll + 1, line.found)) !== line.found) return false;
+    if (outcome(record, cup, line.roll + 1, line.found) !== line.found) return false;
   }
   // A lone die may look like the next one by chance.
   return some.reduce((dice, line) => dice + line.found.length, 0) > 12;

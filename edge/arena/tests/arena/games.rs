@@ -59,10 +59,10 @@ fn any_throw_onto_any_floe_lands_where_dice_can_lie() {
     }
 }
 
-/// Far more games than a test may take: `cargo nextest run --release -p bonecup-arena --run-ignored only`.
+/// Far more games than `make test` has time for.
 #[test]
-#[ignore = "takes many minutes"]
-fn thousands_of_games() {
+#[ignore = "`make test-long`: takes many minutes"]
+fn long_thousands_of_games() {
     play(&Arena, 10_000..11_000);
     play(&Lean::default(), 20_000..23_000);
 }

@@ -50,9 +50,9 @@ pub(crate) struct Looked {
 }
 
 /// A legal move and what it would earn.
-#[derive(Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-struct PreviewedMove {
+pub(crate) struct PreviewedMove {
     /// In the game's notation.
     r#move: String,
     /// By how much the seat's points would grow at once.
@@ -73,19 +73,23 @@ pub(crate) async fn look(
     TablePath(table): TablePath,
     Body(body): Body<LookBody>,
 ) -> Result<Json<Looked>, ApiError> {
-    let (playing, seq) = app.rooms.look(&table, |room| (room.table().cloned(), room.seq().0)).await?;
-    Ok(Json(Looked::after(&playing.ok_or(Refused::NoRecord)?, seq, &body.moves)?))
+    let room = app.rooms.room(&table).await?;
+    Ok(Json(Looked::after(room.table().ok_or(Refused::NoRecord)?, room.seq().0, &body.moves)?))
 }
 
 impl Looked {
     /// What would be after these moves.
     pub(crate) fn after(table: &Table, seq: u32, moves: &[String]) -> Result<Looked, ApiError> {
         let game = staged(table, moves)?;
-        let seat = mover(&game);
-        let legal = if seat.is_some() { game.legal_moves() } else { Vec::new() };
-        let moves = legal.iter().map(|action| PreviewedMove::of(&game, action)).collect();
-        Ok(Looked { seq, position: view::position(&game), seat, moves, facts: Facts::of(&game) })
+        let (position, seat) = (view::position(&game), mover(&game));
+        Ok(Looked { seq, position, seat, moves: previews(&game), facts: Facts::of(&game) })
     }
+}
+
+/// The legal moves, each with what it would earn; none where no seat has to move.
+pub(crate) fn previews(game: &AnyGame) -> Vec<PreviewedMove> {
+    let legal = if mover(game).is_some() { game.legal_moves() } else { Vec::new() };
+    legal.iter().map(|action| PreviewedMove::of(game, action)).collect()
 }
 
 /// The game after moves that are not sent yet.

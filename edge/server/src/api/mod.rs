@@ -26,8 +26,9 @@ use crate::error::{ApiError, Refused};
 use crate::stream;
 
 pub(crate) use body::{Asked, TablePath};
-pub(crate) use look::Looked;
+pub(crate) use look::{Looked, PreviewedMove, previews};
 pub(crate) use play::{EnterBody, PlayBody, view};
+pub(crate) use throws::ThrowView;
 
 /// What the document says about itself.
 #[derive(OpenApi)]

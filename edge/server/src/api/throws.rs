@@ -1,13 +1,13 @@
 //! How dice flew over the ice, for playing it back: computed again from what the record holds, bit for bit.
 
-use axum::Json;
+use axum::body::Bytes;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
-use axum::http::header::CACHE_CONTROL;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use bonecup_arena::{Arena, Path as Way, Track};
 use bonecup_games::{AnyOutcome, AnyRequest};
-use bonecup_referee::{Event, Next, Record, RecordError};
+use bonecup_referee::{Event, Next, Record, RecordError, TableId};
 use rolling_dice::{Origin, Throw};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -57,13 +57,23 @@ pub(crate) async fn throw(
     path: Result<Path<RollPath>, PathRejection>,
 ) -> Result<Response, ApiError> {
     let Path(RollPath { roll }) = path.map_err(|_| Refused::NoThrow)?;
-    let past = clerk::past(&app.store, &table).await?.ok_or(Refused::NoTable)?;
+    let json = app.rooms.flights.json(&table, roll, computed(&app, &table, roll)).await?;
+    let headers = [(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, UNCHANGING)];
+    Ok((headers, json).into_response())
+}
+
+/// A throw never changes.
+const UNCHANGING: &str = "private, max-age=86400, immutable";
+
+/// The flight of an older throw, computed again from the log.
+async fn computed(app: &App, table: &TableId, roll: u64) -> Result<Way, ApiError> {
+    let past = clerk::past(&app.store, table).await?.ok_or(Refused::NoTable)?;
     let record = past.record().ok_or(Refused::NoRecord)?;
-    let (throw, noise) = find(&record, roll).ok_or(Refused::NoThrow)?;
-    let way = tokio::task::spawn_blocking(move || Arena.watch(&throw, noise).path).await;
-    let view = ThrowView::of(&way.map_err(|_| Refused::Inside)?);
-    // A throw never changes.
-    Ok(([(CACHE_CONTROL, "private, max-age=86400, immutable")], Json(view)).into_response())
+    let way = tokio::task::spawn_blocking(move || {
+        let (throw, noise) = find(&record, roll)?;
+        Some(Arena.watch(&throw, noise).path)
+    });
+    Ok(way.await?.ok_or(Refused::NoThrow)?)
 }
 
 /// What was thrown in the roll, and the noise that was drawn for it.
@@ -83,6 +93,12 @@ fn find(record: &Record, wanted: u64) -> Option<(Throw, u64)> {
 }
 
 impl ThrowView {
+    /// The flight as it is sent.
+    pub(crate) fn json(way: &Way) -> Bytes {
+        // Its parts are all texts and numbers, which always become JSON.
+        serde_json::to_vec(&ThrowView::of(way)).unwrap_or_default().into()
+    }
+
     fn of(way: &Way) -> ThrowView {
         ThrowView {
             frames_per_second: Way::FRAMES_PER_SECOND,

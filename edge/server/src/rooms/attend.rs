@@ -71,7 +71,7 @@ impl Attendants {
 impl Rooms {
     /// A table that has just begun to need somebody is claimed by the node on which that happened.
     pub(super) fn see_to_attendance(self: &Arc<Self>, cell: &Arc<Cell>, state: &cell::State) {
-        let attended = state.room.as_ref().is_some_and(Room::is_attended);
+        let attended = state.room.as_ref().is_some_and(|room| room.is_attended());
         if attended && !self.attendants.has(&cell.id) {
             let (rooms, table) = (Arc::clone(self), cell.id.clone());
             tokio::spawn(async move {
@@ -143,7 +143,7 @@ async fn look_after(rooms: Arc<Rooms>, cell: Arc<Cell>, after_pause: bool) {
                 player = back;
                 act(&rooms, &cell.id, Request::BotPlays { seat, moves }).await;
             }
-            Err(AskError::Store(_) | AskError::Busy | AskError::Refused { .. }) => {
+            Err(AskError::Store(_) | AskError::Busy | AskError::Broken(_) | AskError::Refused { .. }) => {
                 tokio::time::sleep(PATIENCE).await;
             }
         }

@@ -8,7 +8,7 @@ use bonecup_referee::{PersonId, Seq, TableId};
 use tokio::sync::{Mutex as AsyncMutex, Notify, broadcast};
 
 use super::presence::Presence;
-use super::{Secret, Told};
+use super::{Broadcast, Secret};
 
 /// How many messages a listener may be behind before it is given a snapshot instead.
 const BACKLOG: usize = 32;
@@ -19,7 +19,9 @@ pub(crate) struct Cell {
     /// The room, and what its dice follow from. Held while a step is decided and stored, so that steps of one table
     /// follow each other.
     pub(crate) state: AsyncMutex<State>,
-    told: broadcast::Sender<Arc<Told>>,
+    /// The room after the last durable step, for those who only look; none while it changes or is not known.
+    shown: Mutex<Option<Arc<Room>>>,
+    broadcast: broadcast::Sender<Arc<Broadcast>>,
     presence: Mutex<Presence>,
     seq: AtomicU32,
     attended: AtomicBool,
@@ -30,7 +32,7 @@ pub(crate) struct Cell {
 
 /// What is known of the table.
 pub(crate) struct State {
-    pub(crate) room: Option<Room>,
+    pub(crate) room: Option<Arc<Room>>,
     pub(crate) secret: Secret,
 }
 
@@ -39,7 +41,8 @@ impl Cell {
         Cell {
             id,
             state: AsyncMutex::new(State { room: None, secret: Secret(None) }),
-            told: broadcast::Sender::new(BACKLOG),
+            shown: Mutex::default(),
+            broadcast: broadcast::Sender::new(BACKLOG),
             presence: Mutex::default(),
             seq: AtomicU32::new(0),
             attended: AtomicBool::new(false),
@@ -52,6 +55,15 @@ impl Cell {
     /// The last step that this node knows.
     pub(crate) fn seq(&self) -> Seq {
         Seq(self.seq.load(Ordering::Relaxed))
+    }
+
+    /// The room after the last durable step, if it is known.
+    pub(super) fn shown(&self) -> Option<Arc<Room>> {
+        self.shown.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    pub(super) fn show(&self, room: Option<Arc<Room>>) {
+        *self.shown.lock().unwrap_or_else(PoisonError::into_inner) = room;
     }
 
     pub(super) fn note(&self, room: &Room) {
@@ -75,12 +87,12 @@ impl Cell {
 
     /// Whether anybody listens.
     pub(crate) fn has_listeners(&self) -> bool {
-        self.told.receiver_count() > 0
+        self.broadcast.receiver_count() > 0
     }
 
-    pub(super) fn tell(&self, told: Told) {
+    pub(super) fn tell(&self, message: Broadcast) {
         // Without listeners there is nobody to miss it.
-        let _ = self.told.send(Arc::new(told));
+        let _ = self.broadcast.send(Arc::new(message));
     }
 
     /// Wakes whoever looks after the table.
@@ -100,10 +112,10 @@ impl Cell {
             self.visitors.fetch_sub(1, Ordering::Relaxed);
             return None;
         }
-        let told = self.told.subscribe();
+        let broadcast = self.broadcast.subscribe();
         self.presence().arrive(person.as_ref());
         self.tell_presence();
-        Some(Visit { cell: Arc::clone(self), person, told })
+        Some(Visit { cell: Arc::clone(self), person, broadcast })
     }
 
     /// Whether the person is connected, here or on another node.
@@ -119,7 +131,7 @@ impl Cell {
     /// Tells everybody that somebody came or went.
     pub(crate) fn tell_presence(&self) {
         if self.has_listeners() {
-            self.tell(Told::Presence);
+            self.tell(Broadcast::Presence);
         }
     }
 }
@@ -128,14 +140,14 @@ impl Cell {
 pub(crate) struct Visit {
     pub(crate) cell: Arc<Cell>,
     person: Option<PersonId>,
-    pub(crate) told: broadcast::Receiver<Arc<Told>>,
+    pub(crate) broadcast: broadcast::Receiver<Arc<Broadcast>>,
 }
 
 impl Visit {
     /// Waits until the table is further than this step.
     pub(crate) async fn until_after(mut self, seq: u32) {
         while self.cell.seq().0 <= seq {
-            match self.told.recv().await {
+            match self.broadcast.recv().await {
                 Ok(_) | Err(broadcast::error::RecvError::Lagged(_)) => {}
                 Err(broadcast::error::RecvError::Closed) => return,
             }

@@ -1,17 +1,18 @@
 //! The rooms that this node has in memory. The log is the truth; a room here is what the log said when it was last read.
 
 mod attend;
+mod broadcast;
 mod cell;
+mod drawing;
+mod flights;
 mod presence;
-mod told;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use bonecup_arena::Arena;
-use bonecup_chance::{GameKey, Seed, SeededDice};
-use bonecup_referee::room::{Ask, Phase, Room, RoomDice, RoomEvent, RoomRefusal, Step, StepError, Verdict};
-use bonecup_referee::{Hex32, Plan, Seq, TableDice, TableId};
+use bonecup_chance::Seed;
+use bonecup_referee::room::{Ask, Phase, Room, RoomEvent, RoomRefusal, Step, StepError, Verdict};
+use bonecup_referee::{Seq, TableId};
 use bonecup_store::{Appended, Change, NewStep, Store, StoreError};
 use tracing::warn;
 
@@ -20,8 +21,11 @@ use crate::clerk::Clerk;
 use crate::metrics::Metrics;
 use crate::summary;
 pub(crate) use attend::Attendants;
+pub(crate) use broadcast::{Broadcast, StepBroadcast, mover};
 pub(crate) use cell::{Cell, Visit};
-pub(crate) use told::Told;
+use drawing::Drawing;
+pub(crate) use drawing::Secret;
+use flights::Flights;
 
 /// How often an append that lost its place is decided again before the asker is told to try later.
 const TRIES: usize = 5;
@@ -36,6 +40,8 @@ pub(crate) struct Rooms {
     pub(crate) bus: Bus,
     pub(crate) metrics: Metrics,
     pub(crate) attendants: Attendants,
+    /// How the dice of the latest throws flew.
+    pub(crate) flights: Flights,
     clerk: Clerk,
 }
 
@@ -71,21 +77,23 @@ pub(crate) enum AskError {
     /// Others were faster every time.
     #[error("the table is busy")]
     Busy,
+    /// The decision was broken off inside.
+    #[error(transparent)]
+    Broken(#[from] tokio::task::JoinError),
 }
 
-/// The secret of a table, as its dice.
-pub(crate) struct Secret(Option<Seed>);
+/// What a request comes to, and how dice flew meanwhile.
+type Decided = (Result<Verdict, RoomRefusal>, Vec<(u64, bonecup_arena::Path)>);
 
-impl RoomDice for Secret {
-    fn dice(&self, plan: &Plan) -> Box<dyn TableDice + '_> {
-        // A table whose dice are all real has no seed, and is never asked.
-        let seed = self.0.clone().unwrap_or_else(|| Seed::new([0; 32]));
-        Box::new(SeededDice::new(GameKey::new(&seed, plan), Arena))
+/// Decides a request. A throw over the ice takes milliseconds, in which an async worker would serve nobody else.
+async fn decide(room: &Arc<Room>, ask: &Ask, secret: &Secret) -> Result<Decided, AskError> {
+    let drawing = Drawing::new(secret.clone());
+    if !room.opening().game.has_physics() {
+        return Ok((room.decide(ask, &drawing), drawing.flights()));
     }
-
-    fn publish(&self) -> Hex32 {
-        self.0.as_ref().map_or(Hex32([0; 32]), Seed::publish)
-    }
+    let (room, ask) = (Arc::clone(room), ask.clone());
+    let decide = move || (room.decide(&ask, &drawing), drawing.flights());
+    Ok(tokio::task::spawn_blocking(decide).await?)
 }
 
 impl Rooms {
@@ -96,7 +104,8 @@ impl Rooms {
         attendants: Attendants,
         clerk: Clerk,
     ) -> Arc<Rooms> {
-        Arc::new(Rooms { cells: Mutex::default(), store, bus, metrics, attendants, clerk })
+        let flights = Flights::new();
+        Arc::new(Rooms { cells: Mutex::default(), store, bus, metrics, attendants, flights, clerk })
     }
 
     /// The place of a table in memory; whether it exists is seen when it is loaded.
@@ -118,7 +127,7 @@ impl Rooms {
 
     /// Sends everybody who listens away.
     pub(crate) fn tell_stopping(&self) {
-        self.all().iter().for_each(|cell| cell.tell(Told::Stopping));
+        self.all().iter().for_each(|cell| cell.tell(Broadcast::Stopping));
     }
 
     /// Forgets tables that nobody looks at or looks after, so that memory holds only what is in use.
@@ -132,15 +141,21 @@ impl Rooms {
 
     /// Looks at a room as the log has it now.
     pub(crate) async fn look<T>(&self, table: &TableId, see: impl FnOnce(&Room) -> T) -> Result<T, AskError> {
+        Ok(see(&*self.room(table).await?))
+    }
+
+    /// A room as the log has it now. Whoever only looks does not wait for a step that is being decided and stored: until
+    /// it is durable it has not happened.
+    pub(crate) async fn room(&self, table: &TableId) -> Result<Arc<Room>, AskError> {
         let cell = self.cell(table);
+        if let Some(room) = cell.shown().filter(|_| !self.store.is_shared()) {
+            return Ok(room);
+        }
         let mut state = cell.state.lock().await;
         if self.store.is_shared() || state.room.is_none() {
             self.catch_up(&cell, &mut state).await?;
         }
-        match &state.room {
-            Some(room) => Ok(see(room)),
-            None => Err(self.no_table(table)),
-        }
+        state.room.clone().ok_or_else(|| self.no_table(table))
     }
 
     /// A table that does not exist takes no place in memory.
@@ -162,7 +177,8 @@ impl Rooms {
         for _ in 0..TRIES {
             let Some(room) = &state.room else { return Err(self.no_table(table)) };
             let current = room.seq();
-            let step = match room.decide(ask, &state.secret) {
+            let (verdict, flights) = decide(room, ask, &state.secret).await?;
+            let step = match verdict {
                 Ok(Verdict::Repeated(seq)) => return Ok(Answer { seq, repeated: true }),
                 Ok(Verdict::New(step)) => step,
                 // Another node may know better.
@@ -170,6 +186,7 @@ impl Rooms {
                 Err(refusal) => return Err(AskError::Refused { refusal, current }),
             };
             if self.append(&cell, &mut state, step).await? {
+                flights.into_iter().for_each(|(roll, path)| self.flights.keep(table, roll, path));
                 let seq = cell.seq();
                 self.see_to_attendance(&cell, &state);
                 return Ok(Answer { seq, repeated: false });
@@ -187,9 +204,12 @@ impl Rooms {
             step.write().map_err(|error| StepError::Form { seq: step.seq, error: error.to_string() })?;
         let change = if changes_row(&step) { Some(change_by(&room, &step)?) } else { None };
         let new = NewStep { table: cell.id.clone(), seq: step.seq.0, at: step.at.0, body, change };
-        match self.store.append(new).await? {
+        let appended = self.store.append(new).await.inspect_err(|_| cell.show(None))?;
+        match appended {
             Appended::Done => {
-                room.evolve(&step)?;
+                cell.show(None);
+                Arc::make_mut(&mut room).evolve(&step)?;
+                cell.show(Some(Arc::clone(&room)));
                 state.room = Some(room);
                 self.tell(cell, state, &step);
                 self.bus.hint(&cell.id, step.seq).await;
@@ -215,10 +235,11 @@ impl Rooms {
             let rows = self.store.steps(&cell.id, after, PAGE).await?;
             let whole = rows.len() < PAGE as usize;
             for row in rows {
+                cell.show(None);
                 let step = Step::read(Seq(row.seq), &row.body)?;
                 let taken = match &mut state.room {
-                    None => Room::opened(&step).map(|room| state.room = Some(room)),
-                    Some(room) => room.evolve(&step),
+                    None => Room::opened(&step).map(|room| state.room = Some(Arc::new(room))),
+                    Some(room) => Arc::make_mut(room).evolve(&step),
                 };
                 if let Err(error) = taken {
                     state.room = None;
@@ -229,6 +250,7 @@ impl Rooms {
                 self.tell(cell, state, &step);
             }
             if whole {
+                cell.show(state.room.clone());
                 return Ok(news);
             }
         }
@@ -257,7 +279,7 @@ impl Rooms {
         let Some(room) = &state.room else { return };
         cell.note(room);
         if cell.has_listeners() {
-            cell.tell(Told::step(room, step));
+            cell.tell(Broadcast::Step(Box::new(StepBroadcast::of(room, step))));
         }
         self.metrics.steps.inc();
         if room.phase().has_ended() {

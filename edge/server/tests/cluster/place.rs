@@ -17,17 +17,16 @@ pub(crate) struct Place {
 }
 
 impl Place {
-    /// None where there are no services, with a note.
-    pub(crate) fn new() -> Option<Place> {
+    /// Without services nothing could be tested, so nothing may pass.
+    pub(crate) fn new() -> Place {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let (Ok(postgres), Ok(nats)) = (std::env::var("DATABASE_URL"), std::env::var("NATS_URL")) else {
-            eprintln!("skipped: there is no Postgres and NATS; scripts/with-services starts them");
-            return None;
+            panic!("there is no Postgres and NATS: run `scripts/with-services cargo nextest run …`");
         };
         let schema = format!("server_{}_{}", process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
         let place = Place { postgres, nats, schema };
         place.execute(&format!("create schema {}", place.schema));
-        Some(place)
+        place
     }
 
     /// A node like any other.

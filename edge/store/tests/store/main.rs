@@ -1,4 +1,4 @@
-//! Every promise of the store, on both databases. Postgres is tested where `DATABASE_URL` names one, which
+//! Every promise of the store, on both databases. Postgres is the one that `DATABASE_URL` names, which
 //! `scripts/with-services` sees to.
 
 #![allow(

@@ -1,6 +1,6 @@
 //! Every reason has a sentence, and every sentence a reason.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use bonecup_rules::{OptionError, Options, Reason};
 use bonecup_words::{Language, Words};
@@ -169,16 +169,4 @@ fn what_is_allowed_is_said_in_the_language() {
         "„x“ passt hier nicht. Erwartet: ein Zug (keep 3 3, keep, fill venuswurf, fill 2:venuswurf).",
         "“x” does not fit here. Expected: a move (keep 3 3, keep, fill venuswurf, fill 2:venuswurf).",
     );
-}
-
-/// `cargo test -p bonecup-words -- --ignored --nocapture every_sentence_to_read`
-#[test]
-#[ignore = "prints all sentences, for a person to read"]
-fn every_sentence_to_read() {
-    for language in Language::ALL {
-        let words = Words::new(language);
-        let first: BTreeMap<_, _> =
-            samples::all().iter().rev().map(|reason| (reason.code(), words.reason(&**reason))).collect();
-        first.into_iter().for_each(|(code, sentence)| println!("{code:32} {sentence}"));
-    }
 }

@@ -81,8 +81,8 @@ fn a_greater_lead_is_never_worse() {
 
 /// The second player sees what there is to beat, and that is worth more than the first turn.
 #[test]
-#[ignore = "takes about a minute of two cores and 1.5 GiB"]
-fn the_whole_game_has_the_values_found_first() {
+#[ignore = "`make test-long`: about a minute of two cores and 1.5 GiB"]
+fn long_the_whole_game_has_the_values_found_first() {
     for (bones, first_player_wins) in [("antique", 0.494_439_551_180), ("fair", 0.495_426_133_458)] {
         let options = options(bones, false);
         let game = KnochenMaxGame::new(&options);
