@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 
 const RULINGS: &[(&str, &str, u32)] =
-    &[("rolling-bones", "RB", 12), ("knochenmax", "KM", 6), ("rolling-dice", "RD", 16)];
+    &[("rolling-bones", "RB", 12), ("knochenmax", "KM", 6), ("rolling-dice", "RD", 17)];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_path_buf()

@@ -3,6 +3,7 @@ import { putBackNext, type Position } from '../src/games/rolling-dice/position';
 
 const TWO_PLAYERS: Position = {
   seats: 2,
+  colours: ['orange', 'green', 'purple', 'red'],
   starter: 'orange',
   turns: 2,
   seals: { orange: 0, green: 0, purple: 0, red: 0 },

@@ -39,7 +39,10 @@ impl Subject for Floe {
             1 => landing.thrown.push(landing.thrown[0]),
             2 => spoil_scoring(&mut landing, source),
             3 => landing.thrown[i].x = Length::mm(5_000),
-            4 => landing.thrown[i] = Rest { place: Place::Floe, y: Length::mm(420), level: 0, ..landing.thrown[i] },
+            4 => {
+                landing.thrown[i] =
+                    Rest { place: Place::Floe, y: Length::mm(420), level: 0, ..landing.thrown[i] }
+            }
             5 => landing.thrown[i] = Rest { place: Place::Outside, y: Length::mm(420), ..landing.thrown[i] },
             _ => landing.thrown[i].level = 10,
         }

@@ -3,7 +3,7 @@
 use bonecup_rules::{Game, Points};
 use bonecup_telling::gain_of;
 use rolling_dice::arena::Patch;
-use rolling_dice::{Colour, Face, Gain, Move, Rest, RollingDice, ScoringDie, Spot, Yaw};
+use rolling_dice::{Colour, Face, Gain, Move, RollingDice, ScoringDie, Spot, Yaw};
 
 /// A spot in every net that has room, and the foremost of all, with what the die would earn there; the best first.
 pub fn good_spots(game: &RollingDice, colour: Colour, face: Face) -> Vec<(Spot, Option<Gain>)> {
