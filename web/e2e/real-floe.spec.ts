@@ -42,16 +42,18 @@ for (const [size, viewport] of Object.entries({ phone: { width: 390, height: 844
       await open('/');
       await page.goto(`${server.address}/new`);
       await page.locator('.games label', { hasText: 'Rolling Dice' }).click();
+      await page.getByLabel('Who sits on seat 2').selectOption('here');
+      await page.getByLabel('Name of the person on seat 2').fill('Ben');
       await page.getByLabel('Real dice').check();
       await page.locator('form .button.primary').click();
       await page.getByRole('button', { name: 'We have thrown' }).click();
-      await page.getByRole('button', { name: 'On the floe' }).click();
+      await page.getByRole('button', { name: 'On the floe', exact: true }).click();
       await page.getByRole('button', { name: 'my own floe' }).click();
       await page.getByLabel('What the die touches').selectOption('6');
       await look(page, `entering-${size}`);
       for (let i = 0; i < 3; i += 1) {
         await page.getByRole('button', { name: 'Next die' }).click();
-        await page.getByRole('button', { name: 'In the water' }).click();
+        await page.getByRole('button', { name: 'In the water', exact: true }).click();
       }
       await page.locator('.stack > .button.primary').click();
       // One pip and the net of six.

@@ -62,10 +62,10 @@ export class Placing {
     this.to(this.x + dx, this.y + dy);
   }
 
-  /** Whether somebody has read real dice off, who can also tell what this one touches. */
-  get byHand(): boolean {
-    const position = this.table.position;
-    return isPosition(position) && (position.by_hand ?? false);
+  /** Whether the floe may be one's own, so that somebody can tell what the die touches: with hands at every seat. */
+  get mayBeOwn(): boolean {
+    const { position, view } = this.table;
+    return isPosition(position) && (position.by_hand ?? false) && view.seats.every((seat) => seat.dice === 'hand');
   }
 
   touch(patch: number | undefined): void {
