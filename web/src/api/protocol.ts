@@ -150,7 +150,7 @@ equal_height: number,
  */
 aim: Array<AimPartView>, 
 /**
- * All colours, in the order of play.
+ * All colours.
  */
 colours: Array<Colour>, 
 /**
@@ -276,6 +276,23 @@ wall_height: number,
 wall_thickness: number, };
 
 /**
+ * What people choose before a game with colours.
+ */
+export type ChoiceView = { 
+/**
+ * How many colours each seat plays.
+ */
+each: number, 
+/**
+ * All colours that there are.
+ */
+colours: Array<Colour>, 
+/**
+ * The seat that begins, from 0.
+ */
+begins: number, };
+
+/**
  * What a client says.
  */
 export type ClientMessage = { "type": "play" } & PlayBody | { "type": "enter" } & EnterBody | { "type": "look", 
@@ -289,9 +306,26 @@ id: number,
 moves?: Array<string>, } | { "type": "ping" };
 
 /**
- * A colour of Rolling Dice, in the order of play.
+ * A colour of Rolling Dice.
  */
 export type Colour = "orange" | "green" | "purple" | "red" | "blue" | "yellow";
+
+/**
+ * Colours for a seat.
+ */
+export type ColoursBody = { 
+/**
+ * Which seat, from 0: yours, or a bot's at your table.
+ */
+seat: number, 
+/**
+ * The colours, in the order in which the seat throws them; none to get free ones.
+ */
+colours: Array<Colour>, 
+/**
+ * Your name for this command.
+ */
+key?: string, };
 
 /**
  * Something added to the dice.
@@ -466,6 +500,10 @@ export type FloePosition = {
  */
 seats: number, 
 /**
+ * The colours in the order of play: the seats take turns, so that two people have two each.
+ */
+colours: Array<Colour>, 
+/**
  * The colour that threw or throws first in this round.
  */
 starter: Colour, 
@@ -579,6 +617,14 @@ least_seats: number,
  */
 most_seats: number, 
 /**
+ * The colours that people choose from; none in games without colours.
+ */
+colours: Array<Colour>, 
+/**
+ * How many colours each seat plays, for the fewest seats, then one more, and so on.
+ */
+colours_each: Array<number>, 
+/**
  * Its options with their usual values.
  */
 options: Array<OptionView>, 
@@ -603,6 +649,10 @@ name?: string,
  * What you add to the dice, after you have seen what they are committed to.
  */
 contribution?: string, 
+/**
+ * The colours that you choose, in a game that has them; free ones if left out.
+ */
+colours?: Array<Colour>, 
 /**
  * Your name for this command, so that sending it twice does not do it twice.
  */
@@ -1175,7 +1225,7 @@ loss: number | null, };
 /**
  * Something that happened at a table, as everybody is told.
  */
-export type RoomEvent = { "type": "opened" } & Opening | { "type": "offered", seat: number, offer: Offer, } | { "type": "seated", seat: number, person: string, name: string, } | { "type": "unseated", seat: number, } | { "type": "contributed", seat: number, contribution: string, } | { "type": "started" } | { "type": "moved", seat: number, move: string, } | { "type": "rolled", roll: number, by: DiceSource, outcome: string, } | { "type": "minded", seat: number, bot: string, why: Why, } | { "type": "returned", seat: number, } | { "type": "clock-restarted" } | { "type": "ended", points: Array<number>, winners: Array<number>, seed: string | null, } | { "type": "closed", why: Why, seed: string | null, } | { "type": "rematched", table: string, };
+export type RoomEvent = { "type": "opened" } & Opening | { "type": "offered", seat: number, offer: Offer, } | { "type": "seated", seat: number, person: string, name: string, } | { "type": "unseated", seat: number, } | { "type": "contributed", seat: number, contribution: string, } | { "type": "colours-chosen", seat: number, colours: Array<Colour>, } | { "type": "beginner-named", seat: number, } | { "type": "started" } | { "type": "moved", seat: number, move: string, } | { "type": "rolled", roll: number, by: DiceSource, outcome: string, } | { "type": "minded", seat: number, bot: string, why: Why, } | { "type": "returned", seat: number, } | { "type": "clock-restarted" } | { "type": "ended", points: Array<number>, winners: Array<number>, seed: string | null, } | { "type": "closed", why: Why, seed: string | null, } | { "type": "rematched", table: string, };
 
 /**
  * A round that was scored.
@@ -1213,7 +1263,7 @@ game: ScoredGame,
 /**
  * Those of the table, such as its colours in the order of play.
  */
-options?: { colours?: Colour[] }, 
+options?: Options, 
 /**
  * A position in which everyone has thrown, before it is scored; or else `round`.
  */
@@ -1324,7 +1374,11 @@ name?: string,
 /**
  * `drawn` or `hand`.
  */
-dice?: DiceSource, } | { "kind": "open", 
+dice?: DiceSource, 
+/**
+ * The colours that it plays, in a game that has them; free ones if left out.
+ */
+colours?: Array<Colour>, } | { "kind": "open", 
 /**
  * `drawn` or `hand`.
  */
@@ -1336,7 +1390,11 @@ bot: string,
 /**
  * `drawn` or `hand`.
  */
-dice?: DiceSource, };
+dice?: DiceSource, 
+/**
+ * The colours that it plays, in a game that has them; free ones if left out.
+ */
+colours?: Array<Colour>, };
 
 /**
  * What a seat is.
@@ -1392,7 +1450,12 @@ dice: DiceSource,
 /**
  * What its person adds to the dice.
  */
-contribution: string, };
+contribution: string, 
+/**
+ * Its colours, in the order in which it throws them: before the game those that were chosen, later all that it
+ * plays. Before the game those of an open seat are free for anybody.
+ */
+colours: Array<Colour>, };
 
 /**
  * Which sections of the body are complete.
@@ -1567,6 +1630,10 @@ game: GameId,
  */
 options: Options, 
 /**
+ * The version of the rules that it is played by: a table keeps the one that it was opened under.
+ */
+rules: number, 
+/**
  * How far it is: `gathering`, `playing`, `over` or `closed`.
  */
 phase: Phase, 
@@ -1598,6 +1665,10 @@ yours: boolean,
  * The seats, in the order of play.
  */
 seats: Array<SeatView>, 
+/**
+ * What people choose when they sit down, if the game has colours.
+ */
+choice: ChoiceView | null, 
 /**
  * How many are connected, people at the seats and watchers.
  */
