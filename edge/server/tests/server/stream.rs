@@ -20,10 +20,33 @@ fn everybody_at_the_table_hears_of_a_move() {
     let mut play = command(&view(&anna, &table), "k1", &mut Dice(1));
     play["type"] = json!("play");
     one.say(&play);
-    let (mine, theirs) = (one.next("step"), other.next("step"));
+    let (mut mine, theirs) = (one.next("step"), other.next("step"));
+    mine["play"].as_object_mut().unwrap().remove("previews");
     assert_eq!(mine, theirs);
     let done = one.next("done");
     assert_eq!((&done["key"], &done["seq"], &done["repeated"]), (&json!("k1"), &mine["seq"], &json!(false)));
+}
+
+#[test]
+fn a_step_brings_what_each_viewer_needs() {
+    let house = House::open();
+    let anna = house.guest("Anna");
+    let table = started(&anna, "knochenmax", &["me", "me"]);
+    let streams = [(&anna, ""), (&house.nobody(), ""), (&anna, "?facts=false")];
+    let mut streams = streams.map(|(person, query)| person.stream(&table, query));
+    streams.iter_mut().for_each(|stream| drop(stream.next("snapshot")));
+    let mut play = command(&view(&anna, &table), "k1", &mut Dice(1));
+    play["type"] = json!("play");
+    streams[0].say(&play);
+    let [mover, watcher, plain] = streams.each_mut().map(|stream| stream.next("step")["play"].take());
+    assert!(mover["previews"][0]["move"].is_string() && watcher.get("previews").is_none());
+    assert_eq!((&mover["facts"]["game"], &watcher["facts"]), (&json!("knochenmax"), &mover["facts"]));
+    assert!(plain.get("facts").is_none() && plain.get("previews").is_none());
+    assert_eq!(plain["position"], mover["position"]);
+    // The same, asked for.
+    streams[1].say(&json!({"type": "look", "id": 7}));
+    let looked = streams[1].next("looked");
+    assert_eq!((&looked["facts"], &looked["moves"]), (&mover["facts"], &mover["previews"]));
 }
 
 #[test]
