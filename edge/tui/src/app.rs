@@ -189,11 +189,12 @@ impl App {
                 let wish = menu.key(key.code, &self.words);
                 self.fulfil(wish);
             }
-            Screen::Doorway(doorway) => match key.code {
-                KeyCode::Esc => self.show_menu(),
-                KeyCode::Char('c') => doorway.choose(),
-                _ => {}
-            },
+            Screen::Doorway(_) if key.code == KeyCode::Esc => self.show_menu(),
+            Screen::Doorway(doorway) => {
+                if key.code == KeyCode::Char('c') {
+                    doorway.choose();
+                }
+            }
             Screen::Table(table) if table.is_over() && key.code == KeyCode::Enter => {
                 let ending =
                     Ending::new(table.record(), table.game().clone(), table.cast().clone(), self.threads);

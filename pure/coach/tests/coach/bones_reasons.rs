@@ -141,11 +141,7 @@ impl Case<'_> {
             Why::PlanToBury { points, .. } => assert!((f64::from(points.0) - self.value()).abs() < 1e-8),
             Why::PlanToRoll { laid, dice, value } => {
                 assert!((value - self.value()).abs() < 1e-8);
-                // What is neither laid nor paid is rolled, and so is a hat that comes off.
-                let price = self.game.current_turn().supplementary() + 1;
-                let hats_off = laid + price + dice - Case::unlaid(self.game);
-                let hats = self.game.current_turn().skeleton().hat() || Case::shows_hat(self.game);
-                assert!(hats_off <= 2 * u8::from(hats), "{why:?}");
+                self.check_hats_off(*laid, *dice);
             }
             Why::HoldsBack { bone, by } => {
                 let laid = self.advice.value_of(&AnyMove::RollingBones(Move::Lay(*bone))).unwrap();
@@ -158,6 +154,14 @@ impl Case<'_> {
             Why::Leaves { burying } => assert_eq!(*burying, count(self.skeleton())),
             other => self.check_standing(other),
         }
+    }
+
+    /// What is neither laid nor paid is rolled, and so is a hat that comes off.
+    fn check_hats_off(&self, laid: u8, dice: u8) {
+        let price = self.game.current_turn().supplementary() + 1;
+        let hats_off = laid + price + dice - Case::unlaid(self.game);
+        let hats = self.skeleton().hat() || Case::shows_hat(self.game);
+        assert!(hats_off <= 2 * u8::from(hats), "{laid} laid, {dice} dice");
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "the other game has its own reasons")]
