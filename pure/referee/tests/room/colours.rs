@@ -22,20 +22,19 @@ fn begins(seat: u8) -> Request {
 }
 
 fn join_with(seat: u8, wanted: &[Colour]) -> Request {
-    match join(Some(seat)) {
-        Request::Join { seat, name, contribution, .. } => {
-            Request::Join { seat, name, contribution, colours: wanted.to_vec() }
-        }
-        other => other,
+    let mut request = join(Some(seat));
+    if let Request::Join { colours, .. } = &mut request {
+        *colours = wanted.to_vec();
     }
+    request
 }
 
 /// The colours in the order of this round.
 fn order(evening: &Evening) -> Vec<Colour> {
-    match evening.room.table().unwrap().game() {
-        AnyGame::RollingDice(game) => game.order().collect(),
-        other => panic!("{other:?} has no colours"),
-    }
+    let AnyGame::RollingDice(game) = evening.room.table().unwrap().game() else {
+        panic!("another game has no colours")
+    };
+    game.order().collect()
 }
 
 fn colours_of(evening: &Evening, seat: u8) -> Vec<Colour> {
