@@ -24,7 +24,7 @@ pub fn weigh_spots(game: &RollingDice) -> Vec<(Spot, f64)> {
     let Task::Place { colour, face } = game.task() else { return Vec::new() };
     let field = as_they_lie(game, colour);
     let free = PLACES.iter().filter(|(spot, _)| game.check(&Move::place(*spot)).is_ok());
-    free.map(|&(spot, _)| (spot, field.stand(&Rest::flat(face, spot)).worth(face))).collect()
+    free.map(|&(spot, _)| (spot, field.stand(&game.put_back(face, spot, None)).worth(face))).collect()
 }
 
 /// What the colour would get if this were its scoring die and the round were scored now; nothing for a colour out
