@@ -146,6 +146,37 @@ fn a_person_elsewhere_is_waited_for_in_words() {
     ben.exp_eof().unwrap();
 }
 
+#[test]
+fn whoever_sits_down_chooses_a_free_colour() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("bonecup.db"), None);
+    let anna = Client::guest(&serving.host, "Anna");
+    let seats = json!([{"kind": "me", "colours": ["red"]}, {"kind": "open"}, {"kind": "open"}]);
+    let view = anna.post("/api/tables", json!({"game": "rolling-dice", "seats": seats})).ok();
+    let (table, code) = (view["id"].as_str().unwrap(), view["code"].as_str().unwrap());
+    let address = format!("{}/{code}", serving.host);
+
+    let taken = bonecup(&["join", &address, "--name", "Ben", "--colours", "red"]);
+    let told = String::from_utf8_lossy(&taken.stderr).into_owned();
+    assert_eq!(taken.status.code(), Some(1), "{told}");
+    assert!(told.contains("Free: orange, green, purple, blue, yellow"), "{told}");
+    let unknown = bonecup(&["join", &address, "--colours", "pink"]);
+    assert_eq!(unknown.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&unknown.stderr).contains("orange green purple red blue yellow"));
+
+    anna.post(&format!("/api/tables/{table}/beginner"), json!({"seat": 1})).ok();
+    let mut ben = join(folder.path(), &format!("{address} --name Ben --plain --colours blue"));
+    ben.exp_string("Anna (red), Ben (blue), (free). Ben begins.").unwrap();
+    ben.send_control('c').unwrap();
+    ben.exp_eof().unwrap();
+    let mut again = join(folder.path(), &format!("{address} --plain --colours yellow"));
+    again.exp_string("Ben (yellow)").unwrap();
+    let view = anna.get(&format!("/api/tables/{table}")).ok();
+    assert_eq!(view["seats"][1]["colours"], json!(["yellow"]));
+    again.send_control('c').unwrap();
+    again.exp_eof().unwrap();
+}
+
 /// The same through pipes.
 fn in_lines(home: &Path, table: &str, args: &[&str], typed: &str) -> std::process::Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bonecup"));

@@ -106,7 +106,11 @@ fn colours_are_chosen_and_who_begins() {
     let screen = person.screen();
     assert!(screen.contains("Colour          ◂ blue ▸"), "{screen}");
     person.press("Down Right");
-    assert!(person.screen().contains("second colour   ◂ yellow ▸"), "others keep theirs: {}", person.screen());
+    assert!(
+        person.screen().contains("second colour   ◂ yellow ▸"),
+        "others keep theirs: {}",
+        person.screen()
+    );
     person.press("Left Left Down Down Down Down Right");
     let screen = person.screen();
     assert!(screen.contains("second colour     orange"), "it was free: {screen}");

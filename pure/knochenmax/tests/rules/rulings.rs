@@ -1,7 +1,7 @@
 //! One test or more per ruling, named after it.
 
 use bonecup_rules::perft::all_outcomes;
-use bonecup_rules::{Cup, Game, Points, Seat, Shake, Turn};
+use bonecup_rules::{Cup, Game, Points, Seat, SeatsError, Shake, Turn};
 use knochenmax::{KnochenMax, Request, Side, Thrown};
 use serde_json::{Value, json};
 
@@ -201,7 +201,8 @@ fn km_6_one_to_four_play() {
         assert!(KnochenMax::start(&options(json!({})), seats).is_ok());
     }
     for seats in [0, 5, 300] {
-        assert_eq!(KnochenMax::start(&options(json!({})), seats).unwrap_err().given, seats);
+        let refused = KnochenMax::start(&options(json!({})), seats).unwrap_err();
+        assert_eq!(refused, SeatsError { given: seats, least: 1, most: 4 }.into());
     }
 }
 
