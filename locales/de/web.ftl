@@ -157,7 +157,8 @@ colour-of = { $each ->
     [one] Die Farbe von { $name }
    *[other] Die zwei Farben von { $name }
 }
-colour-taken = { $colour }, hat schon { $name }
+# Wird zwischen der Farbe und dem Namen vorgelesen, dem sie gehört.
+colour-taken = hat schon
 begins = Wer beginnt
 begins-seat = Platz { $number }
 begins-told = Als Erstes wirft { $name }.

@@ -157,7 +157,8 @@ colour-of = { $each ->
     [one] The colour of { $name }
    *[other] The two colours of { $name }
 }
-colour-taken = { $colour }, taken by { $name }
+# Read out between the colour and the name of whoever has it.
+colour-taken = taken by
 begins = Who begins
 begins-seat = seat { $number }
 begins-told = The first to throw is { $name }.

@@ -81,6 +81,7 @@ function view(some: Partial<TableView> = {}): TableView {
     deadline: 'none',
     yours: true,
     seats: [seat, { ...seat, name: 'Bo', yours: false }],
+    choice: null,
     connected: 2,
     commitment: null,
     seed: null,
