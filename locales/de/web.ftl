@@ -147,7 +147,7 @@ option-knochenmax-struck_max_counts-how = Sonst nur eines, das wirklich gepunkte
 
 ## Farben
 
-colour-any = irgendeine freie
+colour-any = egal
 colour-how = Wer keine Farbe wählt, bekommt eine freie.
 colour-yours = { $each ->
     [one] Deine Farbe

@@ -147,7 +147,7 @@ option-knochenmax-struck_max_counts-how = Usually only one that was really score
 
 ## Colours
 
-colour-any = any free colour
+colour-any = any colour
 colour-how = Whoever chooses no colour gets a free one.
 colour-yours = { $each ->
     [one] Your colour
