@@ -1,265 +1,389 @@
-//! Any game of the list, behind one type.
+//! Any game of the list, behind one type. The types are made from the list, so that nothing here names a game.
 
-use std::fmt;
+/// Makes [`GameId`](crate::GameId), [`AnyGame`](crate::AnyGame) and the types beside it from the list of games.
+macro_rules! list_games {
+    ($($name:ident, $key:literal, $game:ty, $source:ident;)*) => {
+        use ::std::fmt;
 
-use bonecup_rules::{Game, NotationError, Reason, Seat, Standings, StartError, Turn};
-use knochenmax::KnochenMax;
-use rolling_bones::RollingBones;
-use rolling_dice::RollingDice;
+        use ::bonecup_rules::{
+            Cup, Game, NotationError, OptionError, OptionInfo, Options, Reason, Seat, Standings, StartError, TableGame,
+            Turn,
+        };
+        use ::rolling_dice::Thrower;
+        use ::serde::{Deserialize, Serialize};
+        use ::serde_json::Value;
+        use ::serde_json::value::{RawValue, to_raw_value};
 
-use crate::{AnyOptions, GameId};
+        use crate::listed::Listed;
+        use crate::{PositionError, WrittenPosition};
 
-/// Runs the same code for whichever game it is.
-macro_rules! each {
-    ($type:ident, $any:expr, $inner:pat => $body:expr) => {
-        match $any {
-            $type::RollingBones($inner) => $body,
-            $type::KnochenMax($inner) => $body,
-            $type::RollingDice($inner) => $body,
+        /// A game of the list.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        pub enum GameId {
+            $(#[doc = $key] #[serde(rename = $key)] $name,)*
+        }
+
+        /// A position of any game.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum AnyGame {
+            $(#[doc = $key] $name($game),)*
+        }
+
+        /// A move of any game.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum AnyMove {
+            $(#[doc = $key] $name(<$game as Game>::Move),)*
+        }
+
+        /// What any game may ask of chance.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum AnyRequest {
+            $(#[doc = $key] $name(<$game as Game>::Request),)*
+        }
+
+        /// What chance may answer any game.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum AnyOutcome {
+            $(#[doc = $key] $name(<$game as Game>::Outcome),)*
+        }
+
+        /// Why any game refuses.
+        #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+        pub enum AnyRefusal {
+            $(#[doc = $key] #[error(transparent)] $name(<$game as Game>::Refusal),)*
+            /// The move or outcome is of another game.
+            #[error("this belongs to another game than {0}")]
+            OtherGame(GameId),
+        }
+
+        /// The options of any game. As JSON they are the options of the game itself, so that the game must be known to
+        /// read them.
+        #[derive(Clone, PartialEq, Debug, Serialize)]
+        #[serde(untagged)]
+        pub enum AnyOptions {
+            $(#[doc = $key] $name(<$game as Game>::Options),)*
+        }
+
+        impl GameId {
+            /// How many games there are.
+            pub const COUNT: usize = [$($key),*].len();
+
+            /// All games, in the order in which they are shown.
+            pub const ALL: [GameId; GameId::COUNT] = [$(GameId::$name),*];
+
+            /// The key of the game at the command line, in records and addresses.
+            pub const fn key(self) -> &'static str {
+                match self {
+                    $(GameId::$name => $key,)*
+                }
+            }
+
+            /// The name of the game, the same in every language.
+            pub const fn title(self) -> &'static str {
+                match self {
+                    $(GameId::$name => <$game as TableGame>::TITLE,)*
+                }
+            }
+
+            /// Whether its dice are thrown through space, so that a roll takes milliseconds to compute and can be watched.
+            pub const fn has_physics(self) -> bool {
+                match self {
+                    $(GameId::$name => has_physics!($source),)*
+                }
+            }
+        }
+
+        impl AnyGame {
+            /// The position before the first roll.
+            pub fn start(options: &AnyOptions, seats: usize) -> Result<AnyGame, StartError> {
+                match options {
+                    $(AnyOptions::$name(options) => <$game>::start(options, seats).map(AnyGame::$name),)*
+                }
+            }
+
+            /// Which game it is.
+            pub fn id(&self) -> GameId {
+                match self {
+                    $(AnyGame::$name(_) => GameId::$name,)*
+                }
+            }
+
+            /// The agreed options.
+            pub fn options(&self) -> AnyOptions {
+                match self {
+                    $(AnyGame::$name(game) => AnyOptions::$name(Clone::clone(game.options())),)*
+                }
+            }
+
+            /// How many seats play.
+            pub fn seats(&self) -> u8 {
+                match self {
+                    $(AnyGame::$name(game) => game.seats(),)*
+                }
+            }
+
+            /// Who acts next.
+            pub fn turn(&self) -> Turn<AnyRequest> {
+                match self {
+                    $(AnyGame::$name(game) => wrap(game.turn(), AnyRequest::$name),)*
+                }
+            }
+
+            /// The seat whose turn it is as people see it: the one that moves, or whose dice are in the cup. After the
+            /// end, a seat without meaning.
+            pub fn roller(&self) -> Seat {
+                match self {
+                    $(AnyGame::$name(game) => game.roller(),)*
+                }
+            }
+
+            /// The points so far.
+            pub fn standings(&self) -> Standings {
+                match self {
+                    $(AnyGame::$name(game) => game.standings(),)*
+                }
+            }
+
+            /// The legal moves; a sample of them where they are a continuum.
+            pub fn legal_moves(&self) -> Vec<AnyMove> {
+                match self {
+                    $(AnyGame::$name(game) => game.legal_moves().into_iter().map(AnyMove::$name).collect(),)*
+                }
+            }
+
+            /// Plays a move of the seat whose turn it is.
+            pub fn play(&mut self, action: &AnyMove) -> Result<(), AnyRefusal> {
+                let id = self.id();
+                match (self, action) {
+                    $((AnyGame::$name(game), AnyMove::$name(action)) => game.play(action).map_err(AnyRefusal::$name),)*
+                    #[allow(unreachable_patterns, reason = "a list of one game has no other")]
+                    _ => Err(AnyRefusal::OtherGame(id)),
+                }
+            }
+
+            /// Hands in the outcome that chance owes.
+            pub fn resolve(&mut self, outcome: &AnyOutcome) -> Result<(), AnyRefusal> {
+                let id = self.id();
+                match (self, outcome) {
+                    $((AnyGame::$name(game), AnyOutcome::$name(outcome)) => {
+                        game.resolve(outcome).map_err(AnyRefusal::$name)
+                    })*
+                    #[allow(unreachable_patterns, reason = "a list of one game has no other")]
+                    _ => Err(AnyRefusal::OtherGame(id)),
+                }
+            }
+        }
+
+        impl AnyMove {
+            /// Reads a move in the notation of the game.
+            pub fn read(game: GameId, text: &str) -> Result<AnyMove, NotationError> {
+                match game {
+                    $(GameId::$name => text.parse().map(AnyMove::$name),)*
+                }
+            }
+        }
+
+        impl AnyOutcome {
+            /// Reads an outcome in the notation of the game.
+            pub fn read(game: GameId, text: &str) -> Result<AnyOutcome, NotationError> {
+                match game {
+                    $(GameId::$name => text.parse().map(AnyOutcome::$name),)*
+                }
+            }
+        }
+
+        impl AnyOptions {
+            /// The options that the rules begin with.
+            pub fn new(game: GameId) -> AnyOptions {
+                match game {
+                    $(GameId::$name => AnyOptions::$name(Default::default()),)*
+                }
+            }
+
+            /// Reads the options of a game from JSON.
+            pub fn from_json(game: GameId, json: Value) -> Result<AnyOptions, serde_json::Error> {
+                match game {
+                    $(GameId::$name => serde_json::from_value(json).map(AnyOptions::$name),)*
+                }
+            }
+
+            /// Reads the options of a game that was agreed on under some version of the rules, which is kept.
+            pub fn of_rules(rules: u64, game: GameId, json: Value) -> Result<AnyOptions, serde_json::Error> {
+                match game {
+                    $(GameId::$name => <$game>::read_options(rules, json).map(AnyOptions::$name),)*
+                }
+            }
+
+            /// The version of the rules that games with these options are played by.
+            pub fn rules(&self) -> u64 {
+                match self {
+                    $(AnyOptions::$name(options) => <$game>::rules_of(options),)*
+                }
+            }
+
+            /// Whose options they are.
+            pub fn game(&self) -> GameId {
+                match self {
+                    $(AnyOptions::$name(_) => GameId::$name,)*
+                }
+            }
+
+            /// Every option that the game has.
+            pub fn list(game: GameId) -> &'static [OptionInfo] {
+                match game {
+                    $(GameId::$name => <<$game as Game>::Options as Options>::LIST,)*
+                }
+            }
+
+            /// Sets one option from text.
+            pub fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
+                match self {
+                    $(AnyOptions::$name(options) => options.set(key, value),)*
+                }
+            }
+
+            /// Every option's value as text.
+            pub fn values(&self) -> Vec<(&'static str, String)> {
+                match self {
+                    $(AnyOptions::$name(options) => options.values(),)*
+                }
+            }
+        }
+
+        impl WrittenPosition {
+            /// Writes a position.
+            pub fn of(game: &AnyGame) -> Result<WrittenPosition, serde_json::Error> {
+                let position = match game {
+                    $(AnyGame::$name(game) => serde_json::to_value(game.setup())?,)*
+                };
+                Ok(WrittenPosition { game: game.id(), options: serde_json::to_value(game.options())?, position })
+            }
+
+            /// The position alone, as text: what is sent after every move.
+            pub fn raw(game: &AnyGame) -> Result<Box<RawValue>, serde_json::Error> {
+                match game {
+                    $(AnyGame::$name(game) => to_raw_value(&game.setup()),)*
+                }
+            }
+
+            /// The position, if it is possible.
+            pub fn read(&self) -> Result<AnyGame, PositionError> {
+                match AnyOptions::from_json(self.game, self.options.clone())? {
+                    $(AnyOptions::$name(options) => self.as_game::<$game>(&options).map(AnyGame::$name),)*
+                }
+            }
+        }
+
+        /// Answers a request with what the cup gives: a face per die, or noise for the thrower of real-looking dice.
+        /// The same cup and thrower give the same outcome.
+        pub fn draw<C: Cup + ?Sized>(request: &AnyRequest, cup: &mut C, thrower: &dyn Thrower) -> AnyOutcome {
+            match request {
+                $(AnyRequest::$name(request) => AnyOutcome::$name(draw_from!($source, request, cup, thrower)),)*
+            }
+        }
+
+        impl AnyRefusal {
+            /// The refusal of the game itself, if it is one.
+            fn inner(&self) -> Option<&dyn Reason> {
+                match self {
+                    $(AnyRefusal::$name(refusal) => Some(refusal),)*
+                    AnyRefusal::OtherGame(_) => None,
+                }
+            }
+        }
+
+        impl Reason for AnyRefusal {
+            fn code(&self) -> &'static str {
+                self.inner().map_or("other-game", Reason::code)
+            }
+
+            fn ruling(&self) -> Option<&'static str> {
+                self.inner().and_then(Reason::ruling)
+            }
+
+            fn facts(&self) -> Vec<(&'static str, String)> {
+                match self {
+                    AnyRefusal::OtherGame(game) => vec![("game", game.title().to_owned())],
+                    $(AnyRefusal::$name(refusal) => refusal.facts(),)*
+                }
+            }
+        }
+
+        shown!(AnyMove, $($name),*);
+        shown!(AnyRequest, $($name),*);
+        shown!(AnyOutcome, $($name),*);
+
+        $(impl Listed for $game {
+            const ID: GameId = GameId::$name;
+
+            typed!(game, into_game, AnyGame, $name, Self);
+            typed!(action, into_move, AnyMove, $name, Self::Move);
+            typed!(request, into_request, AnyRequest, $name, Self::Request);
+            typed!(outcome, into_outcome, AnyOutcome, $name, Self::Outcome);
+            typed!(options_in, into_options, AnyOptions, $name, Self::Options);
+        })*
+    };
+}
+
+/// Written as the game writes it.
+macro_rules! shown {
+    ($type:ident, $($name:ident),*) => {
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $($type::$name(inner) => inner.fmt(f),)*
+                }
+            }
         }
     };
 }
-pub(crate) use each;
 
-/// A position of any game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum AnyGame {
-    /// Rolling Bones.
-    RollingBones(RollingBones),
-    /// KnochenMAX.
-    KnochenMax(KnochenMax),
-    /// Rolling Dice.
-    RollingDice(RollingDice),
+/// The two ways between a type of one game and the type of any game.
+macro_rules! typed {
+    ($get:ident, $put:ident, $any:ident, $name:ident, $type:ty) => {
+        #[allow(unreachable_patterns, reason = "a list of one game has no other")]
+        fn $get(any: &$any) -> Option<&$type> {
+            match any {
+                $any::$name(inner) => Some(inner),
+                #[allow(clippy::wildcard_enum_match_arm, reason = "whatever the other games are")]
+                _ => None,
+            }
+        }
+
+        fn $put(inner: $type) -> $any {
+            $any::$name(inner)
+        }
+    };
 }
 
-/// A move of any game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum AnyMove {
-    /// Rolling Bones.
-    RollingBones(<RollingBones as Game>::Move),
-    /// KnochenMAX.
-    KnochenMax(<KnochenMax as Game>::Move),
-    /// Rolling Dice.
-    RollingDice(<RollingDice as Game>::Move),
+macro_rules! has_physics {
+    (cup) => {
+        false
+    };
+    (physics) => {
+        true
+    };
 }
 
-/// What any game may ask of chance.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum AnyRequest {
-    /// Rolling Bones.
-    RollingBones(<RollingBones as Game>::Request),
-    /// KnochenMAX.
-    KnochenMax(<KnochenMax as Game>::Request),
-    /// Rolling Dice.
-    RollingDice(<RollingDice as Game>::Request),
+macro_rules! draw_from {
+    (cup, $request:ident, $cup:ident, $thrower:ident) => {
+        ::bonecup_rules::Shake::shake($request, $cup)
+    };
+    (physics, $request:ident, $cup:ident, $thrower:ident) => {
+        $thrower.throw($request, $cup.noise())
+    };
 }
 
-/// What chance may answer any game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum AnyOutcome {
-    /// Rolling Bones.
-    RollingBones(<RollingBones as Game>::Outcome),
-    /// KnochenMAX.
-    KnochenMax(<KnochenMax as Game>::Outcome),
-    /// Rolling Dice.
-    RollingDice(<RollingDice as Game>::Outcome),
-}
+pub(crate) use {draw_from, has_physics, list_games, shown, typed};
 
-/// Why any game refuses.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum AnyRefusal {
-    /// Rolling Bones.
-    #[error(transparent)]
-    RollingBones(<RollingBones as Game>::Refusal),
-    /// KnochenMAX.
-    #[error(transparent)]
-    KnochenMax(<KnochenMax as Game>::Refusal),
-    /// Rolling Dice.
-    #[error(transparent)]
-    RollingDice(<RollingDice as Game>::Refusal),
-    /// The move or outcome is of another game.
-    #[error("this belongs to another game than {0}")]
-    OtherGame(GameId),
-}
+use bonecup_rules::Turn;
 
-impl AnyGame {
-    /// The position before the first roll.
-    pub fn start(options: &AnyOptions, seats: usize) -> Result<AnyGame, StartError> {
-        Ok(match options {
-            AnyOptions::RollingBones(options) => AnyGame::RollingBones(RollingBones::start(options, seats)?),
-            AnyOptions::KnochenMax(options) => AnyGame::KnochenMax(KnochenMax::start(options, seats)?),
-            AnyOptions::RollingDice(options) => AnyGame::RollingDice(RollingDice::start(options, seats)?),
-        })
-    }
+use crate::AnyRequest;
 
-    /// Which game it is.
-    pub fn id(&self) -> GameId {
-        match self {
-            AnyGame::RollingBones(_) => GameId::RollingBones,
-            AnyGame::KnochenMax(_) => GameId::KnochenMax,
-            AnyGame::RollingDice(_) => GameId::RollingDice,
-        }
-    }
-
-    /// The agreed options.
-    pub fn options(&self) -> AnyOptions {
-        match self {
-            AnyGame::RollingBones(game) => AnyOptions::RollingBones(*game.options()),
-            AnyGame::KnochenMax(game) => AnyOptions::KnochenMax(*game.options()),
-            AnyGame::RollingDice(game) => AnyOptions::RollingDice(*game.options()),
-        }
-    }
-
-    /// How many seats play.
-    pub fn seats(&self) -> u8 {
-        each!(AnyGame, self, game => game.seats())
-    }
-
-    /// Who acts next.
-    pub fn turn(&self) -> Turn<AnyRequest> {
-        match self {
-            AnyGame::RollingBones(game) => wrap(game.turn(), AnyRequest::RollingBones),
-            AnyGame::KnochenMax(game) => wrap(game.turn(), AnyRequest::KnochenMax),
-            AnyGame::RollingDice(game) => wrap(game.turn(), AnyRequest::RollingDice),
-        }
-    }
-
-    /// The seat whose turn it is as people see it: the one that moves, or whose dice are in the cup. After the end,
-    /// a seat without meaning.
-    pub fn roller(&self) -> Seat {
-        match self {
-            AnyGame::RollingBones(game) => game.to_move(),
-            AnyGame::KnochenMax(game) => game.to_move(),
-            AnyGame::RollingDice(game) => game.seat_of(game.thrower()),
-        }
-    }
-
-    /// The points so far.
-    pub fn standings(&self) -> Standings {
-        each!(AnyGame, self, game => game.standings())
-    }
-
-    /// The legal moves; a sample of them where they are a continuum.
-    pub fn legal_moves(&self) -> Vec<AnyMove> {
-        match self {
-            AnyGame::RollingBones(game) => {
-                game.legal_moves().into_iter().map(AnyMove::RollingBones).collect()
-            }
-            AnyGame::KnochenMax(game) => game.legal_moves().into_iter().map(AnyMove::KnochenMax).collect(),
-            AnyGame::RollingDice(game) => game.legal_moves().into_iter().map(AnyMove::RollingDice).collect(),
-        }
-    }
-
-    /// Plays a move of the seat whose turn it is.
-    pub fn play(&mut self, action: &AnyMove) -> Result<(), AnyRefusal> {
-        let id = self.id();
-        match (self, action) {
-            (AnyGame::RollingBones(game), AnyMove::RollingBones(action)) => {
-                game.play(action).map_err(AnyRefusal::RollingBones)
-            }
-            (AnyGame::KnochenMax(game), AnyMove::KnochenMax(action)) => {
-                game.play(action).map_err(AnyRefusal::KnochenMax)
-            }
-            (AnyGame::RollingDice(game), AnyMove::RollingDice(action)) => {
-                game.play(action).map_err(AnyRefusal::RollingDice)
-            }
-            _ => Err(AnyRefusal::OtherGame(id)),
-        }
-    }
-
-    /// Hands in the outcome that chance owes.
-    pub fn resolve(&mut self, outcome: &AnyOutcome) -> Result<(), AnyRefusal> {
-        let id = self.id();
-        match (self, outcome) {
-            (AnyGame::RollingBones(game), AnyOutcome::RollingBones(outcome)) => {
-                game.resolve(outcome).map_err(AnyRefusal::RollingBones)
-            }
-            (AnyGame::KnochenMax(game), AnyOutcome::KnochenMax(outcome)) => {
-                game.resolve(outcome).map_err(AnyRefusal::KnochenMax)
-            }
-            (AnyGame::RollingDice(game), AnyOutcome::RollingDice(outcome)) => {
-                game.resolve(outcome).map_err(AnyRefusal::RollingDice)
-            }
-            _ => Err(AnyRefusal::OtherGame(id)),
-        }
-    }
-}
-
-fn wrap<R>(turn: Turn<R>, request: fn(R) -> AnyRequest) -> Turn<AnyRequest> {
+pub(crate) fn wrap<R>(turn: Turn<R>, request: fn(R) -> AnyRequest) -> Turn<AnyRequest> {
     match turn {
         Turn::Seat(seat) => Turn::Seat(seat),
         Turn::Chance(asked) => Turn::Chance(request(asked)),
         Turn::Over(standings) => Turn::Over(standings),
-    }
-}
-
-impl AnyMove {
-    /// Reads a move in the notation of the game.
-    pub fn read(game: GameId, text: &str) -> Result<AnyMove, NotationError> {
-        match game {
-            GameId::RollingBones => text.parse().map(AnyMove::RollingBones),
-            GameId::KnochenMax => text.parse().map(AnyMove::KnochenMax),
-            GameId::RollingDice => text.parse().map(AnyMove::RollingDice),
-        }
-    }
-}
-
-impl AnyOutcome {
-    /// Reads an outcome in the notation of the game.
-    pub fn read(game: GameId, text: &str) -> Result<AnyOutcome, NotationError> {
-        match game {
-            GameId::RollingBones => text.parse().map(AnyOutcome::RollingBones),
-            GameId::KnochenMax => text.parse().map(AnyOutcome::KnochenMax),
-            GameId::RollingDice => text.parse().map(AnyOutcome::RollingDice),
-        }
-    }
-}
-
-impl fmt::Display for AnyMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        each!(AnyMove, self, action => action.fmt(f))
-    }
-}
-
-impl fmt::Display for AnyRequest {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        each!(AnyRequest, self, request => request.fmt(f))
-    }
-}
-
-impl fmt::Display for AnyOutcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        each!(AnyOutcome, self, outcome => outcome.fmt(f))
-    }
-}
-
-impl AnyRefusal {
-    /// The refusal of the game itself, if it is one.
-    fn inner(&self) -> Option<&dyn Reason> {
-        match self {
-            AnyRefusal::RollingBones(refusal) => Some(refusal),
-            AnyRefusal::KnochenMax(refusal) => Some(refusal),
-            AnyRefusal::RollingDice(refusal) => Some(refusal),
-            AnyRefusal::OtherGame(_) => None,
-        }
-    }
-}
-
-impl Reason for AnyRefusal {
-    fn code(&self) -> &'static str {
-        self.inner().map_or("other-game", Reason::code)
-    }
-
-    fn ruling(&self) -> Option<&'static str> {
-        self.inner().and_then(Reason::ruling)
-    }
-
-    fn facts(&self) -> Vec<(&'static str, String)> {
-        match self {
-            AnyRefusal::OtherGame(game) => vec![("game", game.title().to_owned())],
-            AnyRefusal::RollingBones(_) | AnyRefusal::KnochenMax(_) | AnyRefusal::RollingDice(_) => {
-                self.inner().map(Reason::facts).unwrap_or_default()
-            }
-        }
     }
 }

@@ -4,49 +4,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use bonecup_rules::Reason;
-use serde::{Deserialize, Serialize};
 
-/// A game of the list.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum GameId {
-    /// Rolling Bones.
-    RollingBones,
-    /// KnochenMAX.
-    #[serde(rename = "knochenmax")]
-    KnochenMax,
-    /// Rolling Dice.
-    RollingDice,
-}
+use crate::GameId;
 
 impl GameId {
-    /// All games, in the order in which they are shown.
-    pub const ALL: [GameId; 3] = [GameId::RollingBones, GameId::KnochenMax, GameId::RollingDice];
-
-    /// The key of the game at the command line, in records and addresses.
-    pub const fn key(self) -> &'static str {
-        match self {
-            GameId::RollingBones => "rolling-bones",
-            GameId::KnochenMax => "knochenmax",
-            GameId::RollingDice => "rolling-dice",
-        }
-    }
-
-    /// Whether its dice are thrown through space, so that a roll takes milliseconds to compute and can be watched.
-    pub const fn has_physics(self) -> bool {
-        match self {
-            GameId::RollingBones | GameId::KnochenMax => false,
-            GameId::RollingDice => true,
-        }
-    }
-
-    /// The name of the game, the same in every language.
-    pub const fn title(self) -> &'static str {
-        match self {
-            GameId::RollingBones => "Rolling Bones",
-            GameId::KnochenMax => "KnochenMAX",
-            GameId::RollingDice => "Rolling Dice",
-        }
+    /// Every key, as a sentence lists them.
+    pub fn keys() -> String {
+        GameId::ALL.map(GameId::key).join(", ")
     }
 }
 
@@ -58,7 +22,7 @@ impl fmt::Display for GameId {
 
 /// A game that is not in the list.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no game '{0}'; there are: rolling-bones, knochenmax, rolling-dice")]
+#[error("there is no game '{0}'; there are: {keys}", keys = GameId::keys())]
 pub struct UnknownGame(String);
 
 impl FromStr for GameId {
@@ -76,7 +40,6 @@ impl Reason for UnknownGame {
     }
 
     fn facts(&self) -> Vec<(&'static str, String)> {
-        let known = GameId::ALL.map(GameId::key).join(", ");
-        vec![("given", self.0.clone()), ("known", known)]
+        vec![("given", self.0.clone()), ("known", GameId::keys())]
     }
 }

@@ -31,6 +31,7 @@
 mod bones;
 mod chance;
 mod fault;
+mod listed;
 mod moves;
 mod notation;
 mod options;

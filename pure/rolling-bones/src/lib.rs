@@ -27,6 +27,7 @@
 mod bones;
 mod dice;
 mod first_options;
+mod listed;
 mod moves;
 mod notation;
 mod options;

@@ -68,6 +68,7 @@ mod fault;
 mod finished;
 pub mod geometry;
 mod kept;
+mod listed;
 mod losses;
 mod lying;
 mod moves;

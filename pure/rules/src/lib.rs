@@ -19,6 +19,7 @@ mod reason;
 mod seat;
 mod standings;
 mod start;
+mod table_game;
 
 pub use cup::{Cup, Shake};
 pub use game::{Game, Turn};
@@ -29,3 +30,4 @@ pub use reason::Reason;
 pub use seat::{MAX_SEATS, Seat, SeatsError};
 pub use standings::Standings;
 pub use start::StartError;
+pub use table_game::{OLDEST_RULES, RULES_VERSION, TableGame};
