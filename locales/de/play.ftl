@@ -327,6 +327,7 @@ floe-help-place = Tipp die Nummer einer Stelle, oder „x y“: x sind mm von de
 floe-no-die = „{ $given }“ ist kein Würfel: Tipp die Nummer eines Würfels aus der Liste.
 floe-no-spot = „{ $given }“ ist keine Stelle: Tipp eine Nummer der Liste, oder x und y in mm, etwa 120 200.
 
+choice-head-any = Was du tun kannst
 choice-head-lay = Einen Knochen legen
 choice-head-false = Kein Knochen passt: einen falschen legen
 choice-head-hat = Der Hut

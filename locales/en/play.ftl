@@ -327,6 +327,7 @@ floe-help-place = Type the number of a spot, or “x y”: x is mm from the left
 floe-no-die = “{ $given }” is no die: type the number of one in the list.
 floe-no-spot = “{ $given }” is no spot: type a number of the list, or x and y in mm such as 120 200.
 
+choice-head-any = What you can do
 choice-head-lay = Lay a bone
 choice-head-false = No bone fits: lay a false one
 choice-head-hat = The hat

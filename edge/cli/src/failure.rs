@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Style};
 use bonecup_rules::Reason;
-use bonecup_tui::StartError;
+use bonecup_seat::StartError;
 use bonecup_words::{Value, Words};
 
 /// Why nothing came of it.

@@ -1,14 +1,11 @@
 //! The binary `bonecup`: plays, simulates, replays and verifies at the command line.
 
-mod aiming;
 mod args;
 mod bars;
 mod commands;
 mod failure;
 mod help;
-mod lying;
 mod markdown;
-mod pictures;
 mod progress;
 mod random;
 mod records;

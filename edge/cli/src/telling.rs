@@ -2,12 +2,12 @@
 
 use bonecup_games::AnyGame;
 use bonecup_referee::Event;
-use bonecup_telling::Teller;
+use bonecup_views::Teller;
 
-use crate::pictures::{DIM, paint};
+use bonecup_views::layout::{DIM, paint};
 
 pub(crate) fn told(teller: &Teller<'_>, before: &AnyGame, event: &Event, after: &AnyGame) -> String {
-    let sentence = teller.event(before, event, after);
+    let sentence = bonecup_views::told(teller, before, event, after);
     match event {
         Event::Moved { action, .. } => format!("{sentence} {}", paint(DIM, &format!("({action})"))),
         Event::Rolled { .. } => sentence,

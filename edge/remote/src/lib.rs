@@ -1,7 +1,7 @@
 //! A table of a server, as the terminal app sees it.
 //!
 //! [`Site`] is the server over HTTP: it finds tables and sits down at them. [`Remote`] is a table there as a
-//! [`Venue`](bonecup_tui::Venue): a thread holds the stream, comes back by itself after any gap, and sends a command
+//! [`Venue`](bonecup_seat::Venue): a thread holds the stream, comes back by itself after any gap, and sends a command
 //! again under the same key until it is answered.
 
 mod account;

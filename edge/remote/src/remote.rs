@@ -3,7 +3,7 @@
 use bonecup_referee::room::{Past, Phase, Room, Step, StepError};
 use bonecup_referee::{Action, Command, CommandRefusal, Entry, Key, Next, Record, Seq, Table};
 use bonecup_rules::Seat;
-use bonecup_tui::{Venue, VenueError, WhenLeft};
+use bonecup_seat::{Venue, VenueError, WhenLeft};
 use serde_json::json;
 
 use crate::RemoteError;

@@ -10,17 +10,19 @@ use bonecup_words::Words;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use crate::doorway::{Door, Doorway, Entry};
+use crate::doorway::{Doorway, Entry};
 use crate::ending::Ending;
+use crate::help;
 use crate::hits::{Hits, Target};
 use crate::leaving;
 use crate::menu::{Menu, Wish};
-use crate::start::{self, StartError};
 use crate::table::TableScreen;
 use crate::theme::Theme;
-use crate::venue::{Local, Venue, WhenLeft};
-use crate::work::Threads;
-use crate::{Home, Host, help};
+use bonecup_seat::Door;
+use bonecup_seat::Threads;
+use bonecup_seat::{self, StartError};
+use bonecup_seat::{Home, Host};
+use bonecup_seat::{Local, Venue, WhenLeft};
 
 /// Everything that the app is started with.
 pub struct Launch {
@@ -358,6 +360,6 @@ impl App {
 }
 
 fn begin(options: AnyOptions, seats: Vec<SeatPlan>) -> Result<Host, StartError> {
-    let (plan, seed) = start::plan(options, seats)?;
+    let (plan, seed) = bonecup_seat::plan(options, seats)?;
     Host::new(plan, seed)
 }

@@ -1,9 +1,10 @@
 //! On the way to a table elsewhere: who sits there already, and the way back.
 
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 
+use bonecup_seat::{Chooser, Door, Knocked, Threads, Venue};
 use bonecup_words::Words;
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
@@ -15,27 +16,6 @@ use crate::hits::Hits;
 use crate::ink::put;
 use crate::text::{fit, wrap};
 use crate::theme::Theme;
-use crate::venue::Venue;
-use crate::work::Threads;
-
-/// Goes to the table at an address that somebody typed, and tells what happens on the way. It gives up once nobody
-/// listens any more.
-pub type Door = Arc<dyn Fn(&str, &Sender<Knocked>) + Send + Sync>;
-
-/// Goes on to the next free colours. It takes a while, and what came of it is told as [`Knocked::Waiting`].
-pub type Chooser = Arc<dyn Fn() + Send + Sync>;
-
-/// What happens on the way to a table.
-pub enum Knocked {
-    /// Something to read while waiting, in the person's language; said again, it only asks whether somebody listens.
-    Waiting(String),
-    /// We sit there, and may choose other colours while the table gathers.
-    Seated(Chooser),
-    /// The game is on.
-    Inside(Box<dyn Venue + Send>),
-    /// Nothing came of it; the words say why.
-    Nothing(String),
-}
 
 /// Somebody who waits to be let in.
 pub(crate) struct Doorway {

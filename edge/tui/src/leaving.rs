@@ -11,7 +11,7 @@ use crate::hits::Hits;
 use crate::ink::put;
 use crate::text::wrap;
 use crate::theme::Theme;
-use crate::venue::WhenLeft;
+use bonecup_seat::WhenLeft;
 
 /// Asks in the middle of the screen.
 pub(crate) fn draw(left: WhenLeft, words: &Words, theme: Theme, frame: &mut Frame<'_>, hits: &mut Hits) {

@@ -1,6 +1,6 @@
 //! What every drawing needs.
 
-use bonecup_telling::Cast;
+use bonecup_views::Cast;
 use bonecup_words::{Value, Words};
 use ratatui::text::Line;
 

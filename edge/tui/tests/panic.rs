@@ -11,7 +11,8 @@
 use std::process::Command;
 use std::sync::Arc;
 
-use bonecup_tui::{App, Door, First, Launch, Theme, Threads};
+use bonecup_seat::{Door, Threads};
+use bonecup_tui::{App, First, Launch, Theme};
 use bonecup_words::{Language, Words};
 use rexpect::session::spawn_command;
 

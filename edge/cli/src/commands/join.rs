@@ -7,7 +7,8 @@ use bonecup_games::Colour;
 use bonecup_referee::{Contribution, Hex32, Name, Seq};
 use bonecup_remote::{Account, Address, Remote, RemoteError, Seen, SeenSeat, Site};
 use bonecup_rules::Seat;
-use bonecup_tui::{App, Chooser, Door, First, Home, Knocked};
+use bonecup_seat::{Chooser, Door, Home, Knocked};
+use bonecup_tui::{App, First};
 use bonecup_words::{Language, Words};
 
 use super::play::screen::{launch, show};

@@ -2,17 +2,16 @@
 
 use std::io::{self, Write};
 
-use bonecup_games::{AnyGame, AnyMove};
+use bonecup_games::AnyGame;
 use bonecup_referee::{
     By, DiceSource, Entry, Event, Next, Plan, Player, Record, RecordError, RecordedResult, SeatPlan, Table,
 };
-use bonecup_telling::{Cast, Teller};
+use bonecup_views::layout::{BOLD, DIM, paint};
+use bonecup_views::{Cast, Look, Teller, consequences, picture, view};
 use bonecup_words::{Value, Words};
-use rolling_bones::Move as BonesMove;
 
 use crate::args::ReplayArgs;
 use crate::failure::Failure;
-use crate::pictures::{BOLD, DIM, paint, picture};
 use crate::records;
 use crate::telling;
 
@@ -62,7 +61,7 @@ fn replay(record: &Record, shown: usize, words: &Words, out: &mut dyn Write) -> 
     let cast = Cast::of(&table);
     let teller = Teller { cast: &cast, words };
     writeln!(out, "{}", header(record, words))?;
-    let mut seen = Seen::No;
+    let mut seen = Look::No;
     for event in &record.events[..shown] {
         let before = table.game().clone();
         let seq = table.seq().next();
@@ -70,19 +69,19 @@ fn replay(record: &Record, shown: usize, words: &Words, out: &mut dyn Write) -> 
         table.evolve(&entry).map_err(|refusal| RecordError::Event { seq, fault: refusal.into() })?;
         let line = told(&teller, &before, event, table.game());
         let number = paint(DIM, &format!("{:>4}.", seq.0));
-        seen = seen_at(&before, event, table.game());
-        if seen == Seen::Before {
+        seen = view(before.id()).look(&before, event, table.game());
+        if seen == Look::Before {
             write!(out, "\n{}\n", picture(&before, &cast.names, words))?;
         }
         writeln!(out, "{number} {line}")?;
-        for line in teller.consequences(&before, event, table.game()) {
+        for line in consequences(&teller, &before, event, table.game()) {
             writeln!(out, "      {line}")?;
         }
-        if seen == Seen::After {
+        if seen == Look::After {
             write!(out, "\n{}\n", picture(table.game(), &cast.names, words))?;
         }
     }
-    if seen != Seen::After {
+    if seen != Look::After {
         write!(out, "\n{}", picture(table.game(), &cast.names, words))?;
     }
     if shown == record.events.len() { end(record, &table, words, out) } else { Ok(()) }
@@ -113,35 +112,6 @@ fn told(teller: &Teller<'_>, before: &AnyGame, event: &Event, after: &AnyGame) -
     };
     let values = [("roll", Value::from(*roll)), ("by", by.into()), ("event", sentence.into())];
     teller.words.say("replay-roll", &values)
-}
-
-/// When the table is worth a look.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Seen {
-    No,
-    Before,
-    After,
-}
-
-/// A look is worth it when a turn ends: at the skeleton before it is buried, at sheet and floe afterwards.
-fn seen_at(before: &AnyGame, event: &Event, after: &AnyGame) -> Seen {
-    let turned = match (before, after) {
-        (AnyGame::RollingDice(before), AnyGame::RollingDice(after)) => before.turns() != after.turns(),
-        _ => false,
-    };
-    match event {
-        Event::Moved { action: AnyMove::RollingBones(action), .. } => match action {
-            BonesMove::Bury | BonesMove::Leave => Seen::Before,
-            BonesMove::Lay(_)
-            | BonesMove::LayFalse { .. }
-            | BonesMove::PutOnHat
-            | BonesMove::TakeOffHat
-            | BonesMove::Roll { .. } => Seen::No,
-        },
-        Event::Moved { action: AnyMove::KnochenMax(knochenmax::Move::Fill { .. }), .. } => Seen::After,
-        Event::Moved { .. } | Event::Rolled { .. } if turned => Seen::After,
-        Event::Moved { .. } | Event::Rolled { .. } => Seen::No,
-    }
 }
 
 /// The game, the table, who plays and what was agreed.

@@ -4,13 +4,14 @@ use std::io::Write;
 use std::path::Path;
 
 use bonecup_games::GameId;
+use bonecup_views::{rolling_dice, view};
 use bonecup_words::{Language, Words};
 
 use crate::args::RulesArgs;
 use crate::commands::throw::plan;
 use crate::failure::Failure;
+use crate::markdown;
 use crate::seating::read_game;
-use crate::{markdown, pictures};
 
 /// The picture of the floe on the page of Rolling Dice.
 const PLAN: &str = "floe.svg";
@@ -39,24 +40,12 @@ fn write_plan(path: &Path, game: GameId, words: &Words) -> Result<(), Failure> {
 
 /// What the terminal shows for a picture of the pages: it draws the same arena with letters.
 fn drawn(file: &str, words: &Words) -> Vec<String> {
-    if file == PLAN { pictures::plan(words) } else { Vec::new() }
+    if file == PLAN { rolling_dice::plan(words) } else { Vec::new() }
 }
 
 /// The one source of the rules for people, in our own words.
 fn page(game: GameId, language: Language) -> &'static str {
-    macro_rules! page {
-        ($language:literal, $game:literal) => {
-            include_str!(concat!("../../../../docs/rules/", $language, "/", $game, ".md"))
-        };
-    }
-    match (language, game) {
-        (Language::German, GameId::RollingBones) => page!("de", "rolling-bones"),
-        (Language::German, GameId::KnochenMax) => page!("de", "knochenmax"),
-        (Language::German, GameId::RollingDice) => page!("de", "rolling-dice"),
-        (Language::English, GameId::RollingBones) => page!("en", "rolling-bones"),
-        (Language::English, GameId::KnochenMax) => page!("en", "knochenmax"),
-        (Language::English, GameId::RollingDice) => page!("en", "rolling-dice"),
-    }
+    view(game).rules_page(language)
 }
 
 #[cfg(test)]
@@ -65,7 +54,7 @@ mod tests {
 
     use std::path::PathBuf;
 
-    use rolling_dice::arena::{PATCHES, Patch, PatchKind};
+    use ::rolling_dice::arena::{PATCHES, Patch, PatchKind};
 
     use super::*;
 

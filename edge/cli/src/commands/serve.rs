@@ -4,8 +4,8 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use bonecup_seat::Home;
 use bonecup_server::{Config, Database, Limits, Server, serve};
-use bonecup_tui::Home;
 use bonecup_words::{Value, Words};
 use tracing_subscriber::EnvFilter;
 

@@ -7,7 +7,7 @@ use bonecup_chance::Seed;
 use bonecup_games::{AnyOptions, GameId};
 use bonecup_referee::{Next, Plan, TableId};
 use bonecup_rules::{Seat, Standings};
-use bonecup_tui::{Host, StartError};
+use bonecup_seat::{Host, StartError};
 use bonecup_words::{Value, Words};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::ThreadPoolBuilder;

@@ -8,7 +8,7 @@ use bonecup_arena::Lean;
 use bonecup_coach::floe::advise_floe;
 use bonecup_coach::{Kind, TIE, advise};
 use bonecup_games::AnyGame;
-use bonecup_telling::{floe_sentence, sentence};
+use bonecup_views::{floe_sentence, sentence};
 use bonecup_words::Words;
 use rolling_dice::{Aim, RollingDice};
 use serde::{Deserialize, Serialize};

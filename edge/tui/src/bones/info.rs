@@ -1,7 +1,7 @@
 //! What the turn is about: the price, the grave, the duty.
 
 use bonecup_rules::{Game, Points, Turn};
-use bonecup_telling::dice_in_words;
+use bonecup_views::rolling_bones::dice_in_words;
 use ratatui::text::{Line, Span};
 use rolling_bones::{BonesTurn, Dice, Duty, Face, Move, Unlaid, score};
 

@@ -2,7 +2,7 @@
 
 use bonecup_coach::Analysis;
 use bonecup_rules::Seat;
-use bonecup_telling::points;
+use bonecup_views::points;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 

@@ -9,12 +9,12 @@ use bonecup_coach::{Analysis, Book, CoachRefusal, analyse};
 use bonecup_games::AnyGame;
 use bonecup_referee::Record;
 use bonecup_rules::Seat;
-use bonecup_telling::Cast;
+use bonecup_views::Cast;
 use ratatui::crossterm::event::KeyCode;
 
-use crate::Home;
 use crate::hints::Hint;
-use crate::work::{Job, Progress, Threads};
+use bonecup_seat::Home;
+use bonecup_seat::{Job, Progress, Threads};
 
 type Found = Result<Analysis, CoachRefusal>;
 

@@ -2,7 +2,7 @@
 
 use bonecup_coach::{Analysis, CoachRefusal, SeatAnalysis};
 use bonecup_rules::{Points, Seat};
-use bonecup_telling::points;
+use bonecup_views::points;
 use bonecup_words::{Value, Words};
 use ratatui::Frame;
 use ratatui::layout::Rect;

@@ -8,12 +8,10 @@ mod flight;
 mod panel;
 mod placing;
 mod scene;
-mod spots;
 mod touching;
 mod view;
 
 pub(crate) use desk::{FloeDesk, FloeTask};
 pub(crate) use entry::FloeEntry;
 pub(crate) use flight::Flight;
-pub use spots::good_spots;
 pub(crate) use view::{Floe, draw};

@@ -1,7 +1,7 @@
 //! What stands beside the arena: the track with the seals, and what is to be done.
 
 use bonecup_rules::{Game, Points};
-use bonecup_telling::{earned, gain_of, if_chosen, standing};
+use bonecup_views::rolling_dice::{earned, gain_of, if_chosen, standing};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use rolling_dice::{Aim, AimPart, Colour, Rest, RollingDice, ScoringDie, Task, Which};

@@ -5,9 +5,9 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use rolling_dice::arena::{BOX_DEPTH, BOX_WIDTH};
 use rolling_dice::{Colour, Face, Length, Move, RollingDice, Spot, Yaw};
 
-use super::spots::good_spots;
 use super::touching;
 use crate::deed::Deed;
+use bonecup_views::rolling_dice::good_spots;
 
 /// Steps of the cursor, in millimetres.
 const STEP: i32 = 5;

@@ -11,9 +11,9 @@ use bonecup_rules::StartError;
 use bonecup_words::Words;
 use ratatui::crossterm::event::KeyCode;
 
-use crate::SavedGame;
 use crate::hints::Hint;
 use crate::hits::Target;
+use bonecup_seat::SavedGame;
 use colours::Colours;
 use sitter::Sitter;
 

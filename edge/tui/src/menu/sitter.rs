@@ -3,7 +3,7 @@
 use bonecup_bots::bots_for;
 use bonecup_games::GameId;
 use bonecup_referee::{Contribution, DiceSource, Player, SeatPlan};
-use bonecup_telling::ME;
+use bonecup_views::ME;
 use bonecup_words::Words;
 
 use super::choices::step;

@@ -2,7 +2,7 @@
 
 use bonecup_games::AnyOptions;
 use bonecup_rules::Points;
-use bonecup_telling::ME;
+use bonecup_views::ME;
 use bonecup_words::{Value, Words};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -10,12 +10,12 @@ use ratatui::style::Style;
 
 use super::sitter::Sitter;
 use super::{Field, Menu};
-use crate::SavedGame;
 use crate::hints;
 use crate::hits::{Hits, Target};
 use crate::ink::{below, cell, put};
 use crate::text::{fit, wrap};
 use crate::theme::Theme;
+use bonecup_seat::SavedGame;
 
 /// The columns of a line, and of its name.
 const LINE: usize = 44;

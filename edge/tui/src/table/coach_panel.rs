@@ -16,7 +16,7 @@ use crate::coach::{Advised, consult};
 use crate::ink::put_lines;
 use crate::paper::Paper;
 use crate::text::{fit, wrap};
-use crate::work::{Job, Progress, Threads};
+use bonecup_seat::{Job, Progress, Threads};
 
 type Answer = Result<Advised, CoachRefusal>;
 

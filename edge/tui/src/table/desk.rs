@@ -12,7 +12,7 @@ use crate::floe::{FloeDesk, FloeEntry};
 use crate::hints::Hint;
 use crate::hits::Target;
 use crate::sheets::{SheetsDesk, SheetsEntry};
-use crate::venue::Venue;
+use bonecup_seat::Venue;
 
 pub(super) enum Desk {
     /// Others act, or nobody.

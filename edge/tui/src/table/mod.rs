@@ -12,7 +12,7 @@ use std::time::Duration;
 use bonecup_games::{AnyGame, AnyMove};
 use bonecup_referee::{Action, CommandRefusal, DiceSource, Entry, Event, Next, Player, Record, Table};
 use bonecup_rules::{Reason, Seat};
-use bonecup_telling::{Cast, Teller};
+use bonecup_views::{Cast, Teller, consequences, told};
 use bonecup_words::Words;
 use knochenmax::Bones;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
@@ -22,8 +22,8 @@ use crate::deed::Deed;
 use crate::floe::Flight;
 use crate::hints::Hint;
 use crate::hits::Target;
-use crate::venue::{Venue, WhenLeft, table_before};
-use crate::work::Threads;
+use bonecup_seat::Threads;
+use bonecup_seat::{Venue, WhenLeft, table_before};
 use coach_panel::CoachPanel;
 use desk::Desk;
 use log::Log;
@@ -158,9 +158,9 @@ impl TableScreen {
         }
         let teller = Teller { cast: &self.cast, words: &self.words };
         if !self.is_by_hand(&entry.event) {
-            self.log.add(teller.event(&before, &entry.event, self.shown.game()));
+            self.log.add(told(&teller, &before, &entry.event, self.shown.game()));
         }
-        for line in teller.consequences(&before, &entry.event, self.shown.game()) {
+        for line in consequences(&teller, &before, &entry.event, self.shown.game()) {
             self.log.add(line);
         }
         self.seen = Duration::ZERO;

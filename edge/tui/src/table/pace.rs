@@ -5,7 +5,7 @@ use std::time::Duration;
 use bonecup_games::AnyMove;
 use bonecup_referee::{By, Event, Table};
 
-use crate::venue::Venue;
+use bonecup_seat::Venue;
 
 /// Dice are in the cup.
 const SHAKE: Duration = Duration::from_millis(450);

@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex};
 
 use bonecup_games::GameId;
 use bonecup_referee::DiceSource;
-use bonecup_tui::{Door, First, Knocked, Local, Threads};
+use bonecup_seat::{Door, Knocked, Local, Threads};
+use bonecup_tui::First;
 use bonecup_words::Language;
 
 use crate::kit::{Person, SIZES, Table};

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use bonecup_games::GameId;
 use bonecup_referee::{DiceSource, Record};
-use bonecup_tui::{First, Home};
+use bonecup_seat::Home;
+use bonecup_tui::First;
 use bonecup_words::Language;
 
 use crate::kit::{Person, Table};

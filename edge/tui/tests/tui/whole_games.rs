@@ -2,7 +2,8 @@
 
 use bonecup_games::{AnyGame, GameId};
 use bonecup_referee::{DiceSource, Record};
-use bonecup_tui::{First, Home};
+use bonecup_seat::Home;
+use bonecup_tui::First;
 use bonecup_words::Language;
 
 use crate::kit::{Person, Table};

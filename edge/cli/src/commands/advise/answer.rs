@@ -7,7 +7,7 @@ use bonecup_games::AnyGame;
 use bonecup_rules::{Game, Turn};
 use bonecup_solver::sheets::{Crowd, MoveValue};
 use bonecup_tables::DuelTable;
-use bonecup_telling::sentence;
+use bonecup_views::sentence;
 use bonecup_words::Words;
 use knochenmax::KnochenMax;
 use rolling_dice::{Aim, RollingDice};

@@ -2,7 +2,7 @@
 
 use bonecup_arena::Lean;
 use bonecup_coach::floe::{Judged, advise_floe};
-use bonecup_telling::floe_sentence;
+use bonecup_views::floe_sentence;
 use bonecup_words::Words;
 use rolling_dice::{Aim, Move, RollingDice};
 use serde::Serialize;

@@ -2,12 +2,12 @@
 
 use bonecup_coach::{Why, advise, standing_to_win};
 use bonecup_games::{AnyGame, AnyMove};
-use bonecup_telling::{deed, sentence};
+use bonecup_views::{deed, sentence};
 use bonecup_words::Value;
 
 use super::text::{place, wrapped};
 use super::{Mistake, Report};
-use crate::pictures::{BAD, BOLD, paint};
+use bonecup_views::layout::{BAD, BOLD, paint};
 
 /// Reasons for the better move that are told.
 const REASONS: usize = 3;

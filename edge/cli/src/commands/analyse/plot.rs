@@ -2,7 +2,7 @@
 
 use super::Report;
 use super::axis::Axis;
-use crate::pictures::{DIM, paint};
+use bonecup_views::layout::{DIM, paint};
 
 /// The columns of the picture.
 const WIDTH: usize = 60;

@@ -13,7 +13,7 @@ use bonecup_rules::{Cup, Turn};
 use bonecup_words::{Language, Words};
 use rolling_dice::Scatter;
 
-use bonecup_telling::{deed, sentence};
+use bonecup_views::{deed, sentence};
 
 /// Splitmix64 (Steele, Lea and Flood 2014).
 pub(super) struct Numbers(pub(super) u64);

@@ -7,7 +7,7 @@ use super::Report;
 use super::lines::{losses, luck, sparkline};
 use super::mistakes::mistakes;
 use super::plot::plot;
-use crate::pictures::{BAD, BOLD, DIM, GOOD, paint};
+use bonecup_views::layout::{BAD, BOLD, DIM, GOOD, paint};
 
 /// How wide sentences and lines may be.
 const WIDTH: usize = 100;

@@ -3,7 +3,7 @@
 use bonecup_coach::Unit;
 
 use super::Report;
-use bonecup_telling::points;
+use bonecup_views::points;
 
 impl Report<'_> {
     pub(super) fn is_winning(&self) -> bool {

@@ -1,22 +1,17 @@
 //! `bonecup play`: the terminal app, or a game at the prompt where there is no screen to fill.
 
-mod asking;
-mod choices;
 mod evening;
-mod floe;
 mod opening;
 mod people;
 mod prompt;
-mod real_dice;
 pub(super) mod screen;
-mod staged;
 
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::Path;
 
 use bonecup_games::GameId;
 use bonecup_referee::{Contribution, DiceSource, Player, SeatPlan};
-use bonecup_tui::{Host, Venue};
+use bonecup_seat::{Host, Venue};
 use bonecup_words::Words;
 
 use self::evening::Evening;
@@ -50,7 +45,7 @@ fn begin(game: GameId, args: &PlayArgs, words: &Words) -> Result<Host, Failure> 
     let seats = args.seats.as_deref().unwrap_or_else(|| people::usual_seats(game));
     let mut seats = people::read_seats(game, seats, source, words)?;
     contribute(&mut seats, args, words)?;
-    let begun = bonecup_tui::plan(options, seats).and_then(|(plan, seed)| Host::new(plan, seed));
+    let begun = bonecup_seat::plan(options, seats).and_then(|(plan, seed)| Host::new(plan, seed));
     begun.map_err(|error| Failure::start(&error, words))
 }
 

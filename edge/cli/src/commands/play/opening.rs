@@ -1,7 +1,7 @@
 //! A game at the prompt: which one, and whether an interrupted one goes on.
 
 use bonecup_games::GameId;
-use bonecup_tui::{Home, Host, Local, SavedGame, Threads};
+use bonecup_seat::{Home, Host, Local, SavedGame, Threads};
 use bonecup_words::{Value, Words};
 
 use super::evening::{self, Evening};
@@ -9,9 +9,9 @@ use super::prompt::{Prompt, Stop};
 use super::{begin, people};
 use crate::args::PlayArgs;
 use crate::failure::Failure;
-use crate::pictures::{DIM, paint};
 use crate::records;
 use crate::seating::read_game;
+use bonecup_views::layout::{DIM, paint};
 
 pub(super) fn run(args: &PlayArgs, words: &Words) -> Result<(), Failure> {
     let prompt = Prompt::new(words);

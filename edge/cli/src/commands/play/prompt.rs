@@ -4,7 +4,7 @@ use std::io::{self, BufRead, IsTerminal, Read, Write};
 
 use bonecup_words::Words;
 
-use crate::pictures::{BAD, BOLD, DIM, columns, paint};
+use bonecup_views::layout::{BAD, BOLD, DIM, columns, paint};
 
 /// Why a game goes no further.
 #[derive(Debug)]

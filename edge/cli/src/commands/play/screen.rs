@@ -3,7 +3,8 @@
 use std::io::Write;
 use std::path::Path;
 
-use bonecup_tui::{App, Farewell, First, Home, Launch, Theme, Threads, WhenLeft};
+use bonecup_seat::{Home, Threads, WhenLeft};
+use bonecup_tui::{App, Farewell, First, Launch, Theme};
 use bonecup_words::Words;
 
 use super::super::join;

@@ -13,7 +13,8 @@ use super::question::Question;
 use super::summary::Summary;
 use super::{Stop, Thrown, drawing, json, write_svg};
 use crate::args::ThrowArgs;
-use crate::pictures::{BOLD, DIM, Map, WIDTH, joined, letter, pad, pad_left, paint, rule};
+use bonecup_views::layout::{BOLD, DIM, WIDTH, joined, pad, pad_left, paint, rule};
+use bonecup_views::rolling_dice::{Map, letter};
 
 /// Throws that are computed before any is written.
 const BATCH: usize = 256;

@@ -12,11 +12,11 @@ use rolling_dice::{AimPart, ByColour, Colour, DICE, Rest, RollingDice, Task, Thr
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use crate::aiming::{self, quoted};
 use crate::args::ThrowArgs;
 use crate::failure::Failure;
-use crate::lying;
 use crate::random::random_bytes;
+use bonecup_views::rolling_dice::aiming::{self, quoted};
+use bonecup_views::rolling_dice::lying;
 
 /// More than any floe needs.
 const MOST_BYTES: u64 = 64 << 10;

@@ -6,9 +6,8 @@ use rolling_dice::arena::PATCHES;
 use rolling_dice::{Colour, Rest};
 
 use super::{Thrown, json};
-use crate::pictures::{
-    BAD, BOLD, DIM, Map, PANEL, beside_or_below, colour_style, joined, letter, pad, paint, raised, rule,
-};
+use bonecup_views::layout::{BAD, BOLD, DIM, beside_or_below, joined, pad, paint, rule};
+use bonecup_views::rolling_dice::{Map, PANEL, colour_style, letter, raised};
 
 pub(super) fn text(thrown: &Thrown<'_>, words: &Words) -> String {
     let landing = &thrown.watched.landing;

@@ -11,16 +11,12 @@ use std::time::Duration;
 use bonecup_coach::Book;
 use bonecup_games::{AnyGame, AnyMove};
 use bonecup_referee::{Action, DiceSource, Event, Next, Player, Record, Table};
-use bonecup_rules::{Reason, Seat, Standings};
-use bonecup_telling::{Cast, Teller, deed};
-use bonecup_tui::{Venue, VenueError, WhenLeft, table_before};
+use bonecup_rules::{Reason, Seat, Standings, Turn};
+use bonecup_seat::{Refused, Staged, Venue, VenueError, WhenLeft, table_before};
+use bonecup_views::{Cast, Objection, Question, Teller, consequences, deed, view};
 use bonecup_words::Words;
-use rolling_dice::{Aim, Move, Task};
 
-use super::asking::Asking;
 use super::prompt::{Prompt, Stop};
-use super::staged::Staged;
-use crate::aiming;
 use crate::failure::Failure;
 use crate::records;
 use crate::telling;
@@ -148,12 +144,12 @@ impl<'a> Evening<'a> {
             let before = self.told.game().clone();
             self.told.evolve(entry).map_err(|refusal| self.broken(&refusal))?;
             let teller = Teller { cast: &self.cast, words: self.words };
-            if !self.is_by_hand(&entry.event) {
+            if !self.is_by_hand(&before, &entry.event) {
                 let line = telling::told(&teller, &before, &entry.event, self.told.game());
                 self.prompt.show(&format!("  {line}"))?;
             }
             self.show_landing(&before, &entry.event)?;
-            for line in teller.consequences(&before, &entry.event, self.told.game()) {
+            for line in consequences(&teller, &before, &entry.event, self.told.game()) {
                 self.prompt.show(&format!("  {line}"))?;
             }
             self.rolled = matches!(entry.event, Event::Rolled { .. });
@@ -161,10 +157,10 @@ impl<'a> Evening<'a> {
         Ok(!new.is_empty())
     }
 
-    /// Whether the event is the aim of somebody who throws real dice: it says nothing.
-    fn is_by_hand(&self, event: &Event) -> bool {
-        let Event::Moved { seat, action: AnyMove::RollingDice(Move::Throw(_)) } = event else { return false };
-        self.throws_by_hand(*seat)
+    /// Whether the event is a move that nobody was asked for, since real dice were thrown: it says nothing.
+    fn is_by_hand(&self, before: &AnyGame, event: &Event) -> bool {
+        let Event::Moved { seat, .. } = event else { return false };
+        self.throws_by_hand(*seat) && view(before.id()).move_by_hand(before).is_some()
     }
 
     /// Whether a person at the seat throws real dice. Bots say at least how they would throw.
@@ -174,18 +170,11 @@ impl<'a> Evening<'a> {
     }
 
     fn let_move(&mut self, seat: Seat) -> Result<(), Stop> {
-        match self.venue.table().game() {
-            AnyGame::RollingDice(game)
-                if matches!(game.task(), Task::Aim { .. }) && self.throws_by_hand(seat) =>
-            {
-                let aim = AnyMove::RollingDice(Move::Throw(aiming::USUAL));
-                let sent = self.venue.send(seat, Action::Play(vec![aim]));
-                sent.map_err(|refusal| self.broken(&refusal))
-            }
-            AnyGame::RollingDice(_) | AnyGame::RollingBones(_) | AnyGame::KnochenMax(_) => {
-                self.ask_moves(seat)
-            }
-        }
+        let game = self.venue.table().game();
+        let unasked = view(game.id()).move_by_hand(game).filter(|_| self.throws_by_hand(seat));
+        let Some(action) = unasked else { return self.ask_moves(seat) };
+        let sent = self.venue.send(seat, Action::Play(vec![action]));
+        sent.map_err(|refusal| self.broken(&refusal))
     }
 
     /// Asks for moves until the turn goes on with dice or ends; until then they can be taken back.
@@ -193,16 +182,16 @@ impl<'a> Evening<'a> {
         let mut staged = Staged::new(self.venue.table().game());
         let mut rolled = std::mem::take(&mut self.rolled);
         loop {
-            let asking = Asking::of(staged.game(), self.last_aim(seat), self.words);
+            let asking = self.question(seat, staged.game());
             if asking.shows_position(rolled) {
                 self.show_position(staged.game())?;
             }
             rolled = false;
-            self.ask(&asking)?;
-            if !self.ask_until_changed(seat, &asking, &mut staged)? {
+            self.ask(asking.as_ref())?;
+            if !self.ask_until_changed(seat, asking.as_ref(), &mut staged)? {
                 return Ok(());
             }
-            if staged.moves().is_empty() || staged.can_wait() {
+            if staged.moves().is_empty() || can_wait(&staged) {
                 continue;
             }
             match self.venue.send(seat, Action::Play(staged.moves().to_vec())) {
@@ -216,7 +205,12 @@ impl<'a> Evening<'a> {
     }
 
     /// Reads lines until moves are added or taken back; false if the table has gone on without them.
-    fn ask_until_changed(&mut self, seat: Seat, asking: &Asking, staged: &mut Staged) -> Result<bool, Stop> {
+    fn ask_until_changed(
+        &mut self,
+        seat: Seat,
+        asking: &dyn Question,
+        staged: &mut Staged,
+    ) -> Result<bool, Stop> {
         loop {
             let name = self.cast.name(seat);
             let typed =
@@ -235,10 +229,10 @@ impl<'a> Evening<'a> {
                 self.prompt.object(&self.words.say("tui-nothing-to-take-back", &[]))?;
             } else {
                 let moves = asking.read(staged.game(), &typed, self.words);
-                match moves.and_then(|moves| staged.add(&moves, self.words)) {
-                    Ok(()) if staged.can_wait() => return self.tell_staged(staged).map(|()| true),
+                match moves.and_then(|moves| self.stage(staged, &moves)) {
+                    Ok(()) if can_wait(staged) => return self.tell_staged(staged).map(|()| true),
                     Ok(()) => return Ok(true),
-                    Err(objection) => self.prompt.object(&objection)?,
+                    Err(Objection(text)) => self.prompt.object(&text)?,
                 }
             }
         }
@@ -255,7 +249,7 @@ impl<'a> Evening<'a> {
     }
 
     /// Shows everything again, and how to answer.
-    fn help(&self, asking: &Asking, staged: &Staged) -> Result<(), Stop> {
+    fn help(&self, asking: &dyn Question, staged: &Staged) -> Result<(), Stop> {
         self.show_position(staged.game())?;
         if !staged.moves().is_empty() {
             self.tell_staged(staged)?;
@@ -292,22 +286,43 @@ impl<'a> Evening<'a> {
     }
 
     /// The question: a list as it is, a sentence on as many lines as it needs.
-    fn ask(&self, asking: &Asking) -> Result<(), Stop> {
+    fn ask(&self, asking: &dyn Question) -> Result<(), Stop> {
         match &asking.lines(self.words)[..] {
             [sentence] => self.prompt.say(sentence),
             lines => self.prompt.show(&lines.join("\n")),
         }
     }
 
-    /// How the seat threw last.
-    fn last_aim(&self, seat: Seat) -> Option<Aim> {
-        self.venue.entries().iter().rev().find_map(|entry| match &entry.event {
-            Event::Moved { seat: by, action: AnyMove::RollingDice(Move::Throw(aim)) } if *by == seat => {
-                Some(*aim)
-            }
+    fn question(&self, seat: Seat, game: &AnyGame) -> Box<dyn Question> {
+        let own = self.venue.entries().iter().filter_map(|entry| match &entry.event {
+            Event::Moved { seat: by, action } if *by == seat => Some(action),
             Event::Moved { .. } | Event::Rolled { .. } => None,
-        })
+        });
+        let earlier: Vec<&AnyMove> = own.collect();
+        view(game.id()).question(game, &earlier, self.words)
     }
+
+    /// Adds what was typed to what lies for now.
+    fn stage(&self, staged: &mut Staged, moves: &[AnyMove]) -> Result<(), Objection> {
+        staged.add(moves).map_err(|refused| objection(&refused, moves.len(), self.words))
+    }
+}
+
+/// Whether the moves can wait: they can be taken back, the turn goes on, and no dice roll.
+fn can_wait(staged: &Staged) -> bool {
+    let game = staged.game();
+    view(game.id()).can_take_back() && matches!(game.turn(), Turn::Seat(_))
+}
+
+/// Which of several moves was refused, and why.
+fn objection(refused: &Refused, all: usize, words: &Words) -> Objection {
+    let reason = words.reason(&refused.refusal);
+    if all < 2 {
+        return Objection(reason);
+    }
+    let action = refused.action.to_string();
+    let values = [("number", refused.number.into()), ("move", action.into()), ("reason", reason.into())];
+    Objection(words.say("play-refused-at", &values))
 }
 
 /// How the program ends after a game that went no further.

@@ -3,22 +3,25 @@
 use bonecup_games::AnyRequest;
 use bonecup_referee::Action;
 use bonecup_rules::Seat;
+use bonecup_views::{Objection, view};
 
 use super::super::prompt::Stop;
-use super::super::real_dice;
 use super::{COACH, Evening, HELP};
 
 impl Evening<'_> {
     /// Asks for the faces of real dice until they are possible. For a bot somebody else rolls.
     pub(super) fn let_roll(&mut self, seat: Seat, request: &AnyRequest) -> Result<(), Stop> {
         self.rolled = false;
-        if matches!(request, AnyRequest::RollingDice(_)) {
+        let view = view(self.venue.table().game().id());
+        if view.shows_before_dice() {
             self.show_picture(self.venue.table().game())?;
         }
         if !self.venue.is_own(seat) {
-            self.prompt.say(&real_dice::for_bot(seat, &self.cast, self.words))?;
+            // Bots' seats are told apart, since somebody else rolls for them.
+            let name = self.cast.name(seat).into();
+            self.prompt.say(&self.words.say("play-roll-for-bot", &[("name", name)]))?;
         }
-        let wanted = real_dice::wanted(seat, request, &self.cast, self.words);
+        let wanted = view.wanted(seat, request, &self.cast, self.words);
         self.prompt.say(&wanted)?;
         loop {
             let typed = self.prompt.ask(self.cast.name(seat))?;
@@ -28,18 +31,19 @@ impl Evening<'_> {
             if HELP.contains(&typed.as_str()) || typed == COACH {
                 self.show_picture(self.venue.table().game())?;
                 self.prompt.say(&wanted)?;
-                self.prompt.say(&real_dice::help(request, self.words))?;
+                self.prompt.say(&self.words.say(view.dice_help(), &[]))?;
                 continue;
             }
             match self.try_dice(seat, request, &typed) {
                 Ok(()) => return Ok(()),
-                Err(objection) => self.prompt.object(&objection)?,
+                Err(Objection(text)) => self.prompt.object(&text)?,
             }
         }
     }
 
-    fn try_dice(&mut self, seat: Seat, request: &AnyRequest, typed: &str) -> Result<(), String> {
-        let outcome = real_dice::read(request, typed, self.words)?;
-        self.venue.send(seat, Action::Enter(outcome)).map_err(|refusal| self.words.reason(&refusal))
+    fn try_dice(&mut self, seat: Seat, request: &AnyRequest, typed: &str) -> Result<(), Objection> {
+        let outcome = view(self.venue.table().game().id()).read_dice(request, typed, self.words)?;
+        let sent = self.venue.send(seat, Action::Enter(outcome));
+        sent.map_err(|refusal| Objection(self.words.reason(&refusal)))
     }
 }

@@ -2,16 +2,16 @@
 
 use std::path::Path;
 
-use bonecup_games::{AnyGame, AnyOutcome, GameId};
+use bonecup_games::AnyGame;
 use bonecup_referee::{Event, Player, Record, Seq};
 use bonecup_rules::{Seat, Standings};
-use bonecup_tui::WhenLeft;
+use bonecup_seat::WhenLeft;
+use bonecup_views::layout::{BOLD, joined, paint};
+use bonecup_views::{picture, view};
 use bonecup_words::Value;
-use rolling_dice::RollingDice;
 
 use super::super::prompt::Stop;
 use super::Evening;
-use crate::pictures::{BOLD, joined, landed, paint, picture, standing};
 
 impl Evening<'_> {
     /// Who plays, with which dice, and how to answer.
@@ -26,11 +26,7 @@ impl Evening<'_> {
         let welcome = self.words.say("play-welcome", &[("game", game.title().into()), ("seats", seats)]);
         self.prompt.show(&paint(BOLD, &welcome))?;
         self.tell_dice()?;
-        let hint = match (game, plan.commitment) {
-            (GameId::RollingDice, Some(_)) => "play-hint-rd",
-            (GameId::RollingDice, None) => "play-help-landing",
-            (GameId::RollingBones | GameId::KnochenMax, _) => "play-hint",
-        };
+        let hint = view(game).hint(plan.commitment.is_some());
         if Seat::all(self.told.game().seats()).any(|seat| self.venue.is_own(seat)) {
             self.prompt.say(&self.words.say(hint, &[self.left()]))?;
         }
@@ -69,29 +65,22 @@ impl Evening<'_> {
         Ok(())
     }
 
-    /// Where a throw on the floe left everything, and what the scoring dice would earn now.
+    /// Dice where they fell, if the position no longer shows it.
     pub(super) fn show_landing(&self, before: &AnyGame, event: &Event) -> Result<(), Stop> {
-        let Event::Rolled { outcome: AnyOutcome::RollingDice(landing), .. } = event else { return Ok(()) };
-        let AnyGame::RollingDice(before) = before else { return Ok(()) };
-        let picture = joined(&landed(before, landing, &self.cast.names, self.words));
-        self.prompt.show(&format!("\n{picture}"))?;
-        match self.told.game() {
-            AnyGame::RollingDice(after) if !after.thrown().is_empty() => self.show_standing(after),
-            AnyGame::RollingDice(_) | AnyGame::RollingBones(_) | AnyGame::KnochenMax(_) => Ok(()),
-        }
+        let Event::Rolled { outcome, .. } = event else { return Ok(()) };
+        let after = self.told.game();
+        let landed = view(before.id()).landed(before, outcome, after, &self.cast.names, self.words);
+        if landed.is_empty() { Ok(()) } else { self.prompt.show(&format!("\n{}", joined(&landed))) }
     }
 
-    fn show_standing(&self, game: &RollingDice) -> Result<(), Stop> {
-        let lines = standing(game, self.words);
+    fn show_remarks(&self, game: &AnyGame) -> Result<(), Stop> {
+        let lines = view(game.id()).remarks(game, self.words);
         if lines.is_empty() { Ok(()) } else { self.prompt.show(&format!("{}\n", lines.join("\n"))) }
     }
 
     pub(super) fn show_position(&self, game: &AnyGame) -> Result<(), Stop> {
         self.show_picture(game)?;
-        match game {
-            AnyGame::RollingDice(game) => self.show_standing(game),
-            AnyGame::RollingBones(_) | AnyGame::KnochenMax(_) => Ok(()),
-        }
+        self.show_remarks(game)
     }
 
     pub(super) fn show_picture(&self, game: &AnyGame) -> Result<(), Stop> {

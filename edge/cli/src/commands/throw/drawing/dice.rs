@@ -7,7 +7,7 @@ use rolling_dice::arena::DIE_EDGE;
 use rolling_dice::{Colour, Face, Landing, Rest, Throw, Which};
 
 use super::arena::{SCALE, to_x, to_y};
-use crate::pictures::letter;
+use bonecup_views::rolling_dice::letter;
 
 /// A die at rest.
 pub(super) struct Die<'a> {

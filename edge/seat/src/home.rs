@@ -1,0 +1,175 @@
+//! Where running games and records are kept.
+
+use std::ffi::OsString;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use bonecup_chance::Seed;
+use bonecup_referee::{Hex32, MOST_BYTES, Record, TableId};
+
+use crate::Host;
+
+/// The folder of a person's own games.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Home {
+    folder: PathBuf,
+}
+
+/// A game that was interrupted.
+#[derive(Clone, Debug)]
+pub struct SavedGame {
+    /// What has happened so far.
+    pub record: Record,
+    seed: Seed,
+}
+
+impl SavedGame {
+    /// The game, ready to go on; none if the file says what cannot have happened.
+    pub fn resume(&self) -> Option<Host> {
+        Host::resume(&self.record, self.seed.clone()).ok()
+    }
+}
+
+impl Home {
+    /// The folder: `BONECUP_HOME`, else `bonecup` in `XDG_DATA_HOME`, else in `.local/share` at home, or in
+    /// `LOCALAPPDATA` where there is no `HOME`. `variable` reads the environment. `None` if nothing of it is set.
+    ///
+    /// ```
+    /// use bonecup_seat::Home;
+    ///
+    /// let home = Home::find(|name| (name == "HOME").then(|| "/home/anna".into()));
+    /// assert_eq!(home, Some(Home::at("/home/anna/.local/share/bonecup")));
+    /// ```
+    pub fn find(variable: impl Fn(&str) -> Option<OsString>) -> Option<Home> {
+        let path = |name: &str| variable(name).map(PathBuf::from).filter(|path| !path.as_os_str().is_empty());
+        if let Some(folder) = path("BONECUP_HOME") {
+            return Some(Home { folder });
+        }
+        // The XDG specification: a relative path is not to be used.
+        let shared = path("XDG_DATA_HOME").filter(|path| path.is_absolute());
+        let home = || path("HOME").map(|home| home.join(".local/share")).or_else(|| path("LOCALAPPDATA"));
+        Some(Home { folder: shared.or_else(home)?.join("bonecup") })
+    }
+
+    /// This folder, which need not be there yet.
+    pub fn at(folder: impl Into<PathBuf>) -> Home {
+        Home { folder: folder.into() }
+    }
+
+    /// The folder itself, for what others keep beside the games.
+    pub fn folder(&self) -> &std::path::Path {
+        &self.folder
+    }
+
+    /// Keeps a running game, so that it can go on after whatever happens. A game that is over is kept no longer.
+    ///
+    /// # Errors
+    /// If a file cannot be written; what was kept before is still there then.
+    pub fn keep(&self, host: &Host) -> io::Result<()> {
+        let table = &host.table().plan().table;
+        if host.is_over() {
+            return self.forget(table);
+        }
+        let folder = self.running();
+        fs::create_dir_all(&folder)?;
+        let seed = folder.join(format!("{table}.seed"));
+        if !seed.exists() {
+            write_whole(&seed, host.seed().publish().to_string().as_bytes(), Readers::Owner)?;
+        }
+        let text = host.record().write()?;
+        write_whole(&folder.join(format!("{table}.json")), text.as_bytes(), Readers::All)
+    }
+
+    /// The running game that was played last; files that say nothing sensible are passed over.
+    pub fn latest(&self) -> Option<SavedGame> {
+        let entries = fs::read_dir(self.running()).ok()?.filter_map(Result::ok);
+        let mut files: Vec<(SystemTime, PathBuf)> = entries
+            .map(|entry| entry.path())
+            .filter(|path| path.extension().is_some_and(|extension| extension == "json"))
+            .filter_map(|path| Some((fs::metadata(&path).ok()?.modified().ok()?, path)))
+            .collect();
+        files.sort();
+        files.iter().rev().find_map(|(_, path)| read_saved(path))
+    }
+
+    /// Removes a running game.
+    ///
+    /// # Errors
+    /// If a file is there and cannot be removed.
+    pub fn forget(&self, table: &TableId) -> io::Result<()> {
+        for extension in ["json", "seed"] {
+            match fs::remove_file(self.running().join(format!("{table}.{extension}"))) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+                Ok(()) | Err(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes the record of a game beside those of earlier evenings, and says where.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub fn keep_record(&self, record: &Record) -> io::Result<PathBuf> {
+        let folder = self.folder.join("records");
+        fs::create_dir_all(&folder)?;
+        let path = folder.join(format!("{}-{}.json", record.plan.options.game(), record.plan.table));
+        write_whole(&path, record.write()?.as_bytes(), Readers::All)?;
+        Ok(path)
+    }
+
+    fn running(&self) -> PathBuf {
+        self.folder.join("running")
+    }
+}
+
+fn read_saved(path: &Path) -> Option<SavedGame> {
+    let record = Record::read(&read_bytes(path).ok()?).ok()?;
+    let seed = fs::read_to_string(path.with_extension("seed")).ok()?;
+    let seed = Seed::from(seed.trim().parse::<Hex32>().ok()?);
+    let is_its_own = record.plan.commitment.is_none_or(|commitment| commitment == seed.commitment());
+    let saved = SavedGame { record, seed };
+    (is_its_own && saved.resume().is_some_and(|host| !host.is_over())).then_some(saved)
+}
+
+fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    File::open(path)?.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Who may read a file.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Readers {
+    All,
+    /// A seed that others can read is a game whose dice they know.
+    Owner,
+}
+
+/// Writes a file so that it is there as a whole or not at all.
+fn write_whole(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
+    let draft = path.with_extension(format!("{}.draft", std::process::id()));
+    let written = write_draft(&draft, bytes, readers).and_then(|()| fs::rename(&draft, path));
+    if written.is_err() {
+        // The draft is of no use to anybody; that it may stay behind is the lesser trouble.
+        let _ = fs::remove_file(&draft);
+    }
+    written
+}
+
+fn write_draft(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    if readers == Readers::Owner {
+        use std::os::unix::fs::OpenOptionsExt;
+        options.mode(0o600);
+    }
+    #[cfg(not(unix))]
+    let _ = readers;
+    let mut file = options.open(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
+}

@@ -1,0 +1,21 @@
+//! What every client does at a table, without a screen.
+//!
+//! A table can live anywhere a [`Venue`] reaches: [`Local`] is one in this process, whose bots think on a thread and whose
+//! every step is kept in the [`Home`] folder; `bonecup-remote` has one on a server. [`Staged`] holds the moves that somebody
+//! thinks of and can still take back. The terminal app and the prompt are two ways to show the same.
+
+mod door;
+mod home;
+mod host;
+mod staged;
+mod start;
+mod venue;
+mod work;
+
+pub use door::{Chooser, Door, Knocked};
+pub use home::{Home, SavedGame};
+pub use host::Host;
+pub use staged::{Refused, Staged};
+pub use start::{Bots, StartError, bots, plan};
+pub use venue::{Local, Venue, VenueError, WhenLeft, table_before};
+pub use work::{Job, Progress, Threads};

@@ -1,0 +1,22 @@
+//! What people see of a game, without a screen.
+//!
+//! A [`View`] is the one place for everything that differs from game to game before people's eyes: the picture in letters,
+//! the choices, the entry of real dice, events and moves as sentences, the rules page. [`AnyView`] is the same for whoever
+//! does not care which game it is. The list of views is in `bonecup-views`; this crate is what a view is made of.
+
+mod any_view;
+mod cast;
+mod choices;
+mod figures;
+pub mod layout;
+mod question;
+mod teller;
+mod view;
+
+pub use any_view::AnyView;
+pub use cast::{Cast, ME};
+pub use choices::{Choices, Entry, Group, MOST_IN_WORDS};
+pub use figures::{percent, points};
+pub use question::{Objection, Question};
+pub use teller::Teller;
+pub use view::{Look, View, faces};
