@@ -1,6 +1,11 @@
 //! What `ARCHITECTURE.md` says never happens.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may stop at the first surprise")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may stop at the first surprise"
+)]
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -42,19 +47,8 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
         ],
     ),
     ("bonecup-words", &["bonecup-rules"]),
-    ("bonecup-view", &["bonecup-rules", "bonecup-games", "bonecup-referee", "bonecup-words", "bonecup-bots"]),
-    (
-        VIEW,
-        &[
-            "bonecup-rules",
-            "bonecup-games",
-            "bonecup-referee",
-            "bonecup-words",
-            "bonecup-bots",
-            "bonecup-view",
-            GAME,
-        ],
-    ),
+    ("bonecup-view", &["bonecup-rules", "bonecup-games", "bonecup-referee", "bonecup-words"]),
+    (VIEW, &["bonecup-rules", "bonecup-games", "bonecup-referee", "bonecup-words", "bonecup-view", GAME]),
     (
         "bonecup-views",
         &[

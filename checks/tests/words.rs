@@ -96,6 +96,9 @@ fn texts() -> Vec<Text> {
         for path in files(&format!("locales/{folder}"), ".ftl") {
             texts.extend(messages(&path, language));
         }
+        for path in files("pure", &format!("locales/{folder}.ftl")) {
+            texts.extend(messages(&path, language));
+        }
         for path in files(&format!("docs/rules/{folder}"), ".md") {
             texts.push(Text { language, text: prose(&read(&path)), place: path });
         }
@@ -241,7 +244,7 @@ fn a_word_is_found_in_its_forms_and_only_in_its_game() {
     assert!(finds(&anywhere, &text("a", "Auf dem Punktezettel.")));
     let field = entry("`feld*` (KnochenMAX)");
     assert!(finds(&field, &text("locales/de/tui.ftl tui-km-box", "Felder füllen")));
-    assert!(!finds(&field, &text("locales/de/rolling-dice.ftl rd-seal", "Felder füllen")));
+    assert!(!finds(&field, &text("pure/rolling-dice/locales/de.ftl rd-seal", "Felder füllen")));
     let two = entry("`weitere* Wurf`");
     assert!(finds(&two, &text("a", "für einen weiteren\nWurf")));
     assert!(!finds(&two, &text("a", "weiteren guten Wurf")));

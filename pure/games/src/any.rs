@@ -85,6 +85,13 @@ macro_rules! list_games {
                 }
             }
 
+            /// Whether the game has a rule of thumb to play by.
+            pub const fn has_rule_of_thumb(self) -> bool {
+                match self {
+                    $(GameId::$name => <$game as TableGame>::RULE_OF_THUMB.is_some(),)*
+                }
+            }
+
             /// Whether its dice are thrown through space, so that a roll takes milliseconds to compute and can be watched.
             pub const fn has_physics(self) -> bool {
                 match self {
@@ -148,6 +155,14 @@ macro_rules! list_games {
             pub fn legal_moves(&self) -> Vec<AnyMove> {
                 match self {
                     $(AnyGame::$name(game) => game.legal_moves().into_iter().map(AnyMove::$name).collect(),)*
+                }
+            }
+
+            /// What the game's rule of thumb would do, if it has one and it is a seat's turn.
+            pub fn rule_of_thumb(&self) -> Option<AnyMove> {
+                let Turn::Seat(_) = self.turn() else { return None };
+                match self {
+                    $(AnyGame::$name(game) => <$game>::RULE_OF_THUMB.map(|rule| AnyMove::$name(rule(game))),)*
                 }
             }
 

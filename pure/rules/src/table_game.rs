@@ -14,6 +14,10 @@ pub trait TableGame: Game {
     /// The name of the game, the same in every language.
     const TITLE: &'static str;
 
+    /// A sensible move by a simple rule, so that there is somebody to play against in a game that no bot was written for.
+    /// It is asked only when it is a seat's turn.
+    const RULE_OF_THUMB: Option<fn(&Self) -> Self::Move> = None;
+
     /// The seat whose turn it is as people see it: the one that moves, or whose dice are in the cup. After the end,
     /// a seat without meaning.
     fn roller(&self) -> Seat;

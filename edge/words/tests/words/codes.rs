@@ -29,6 +29,13 @@ pub(crate) fn all() -> BTreeMap<String, Source> {
     codes
 }
 
+/// All source code of the edge, where texts are asked for by their keys.
+pub(crate) fn edge_sources() -> String {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
+    let files = entries(&root).into_iter().flat_map(|krate| rust_files(&krate.join("src")));
+    files.map(|file| std::fs::read_to_string(file).unwrap()).collect()
+}
+
 fn entries(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten();
     entries.map(|entry| entry.unwrap().path()).collect()

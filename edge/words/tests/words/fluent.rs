@@ -1,7 +1,7 @@
 //! The Fluent files as they lie on the disk.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use bonecup_words::Language;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, PatternElement, VariantKey};
@@ -15,10 +15,23 @@ pub(crate) fn files(language: Language) -> BTreeMap<String, String> {
 
 /// The same with those that only the web app speaks, whose own tests look closer at them.
 pub(crate) fn all_files(language: Language) -> BTreeMap<String, String> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(language.key());
-    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let name = |path: &PathBuf| path.file_name().unwrap().to_str().unwrap().to_owned();
-    files.map(|path| (name(&path), std::fs::read_to_string(&path).unwrap())).collect()
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let shared = entries(&root.join("locales").join(language.key())).into_iter();
+    let shared = shared.map(|path| (name(&path), path));
+    // A game's file is called like its crate.
+    let beside = entries(&root.join("pure")).into_iter().map(|game| {
+        (format!("{}.ftl", name(&game)), game.join("locales").join(language.key()).with_extension("ftl"))
+    });
+    let files = shared.chain(beside.filter(|(_, path)| path.is_file()));
+    files.map(|(name, path)| (name, std::fs::read_to_string(path).unwrap())).collect()
+}
+
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect()
+}
+
+fn name(path: &Path) -> String {
+    path.file_name().unwrap().to_str().unwrap().to_owned()
 }
 
 /// The messages of one file, without those that they only name.

@@ -134,6 +134,12 @@ impl Game for Pig {
 impl TableGame for Pig {
     const TITLE: &'static str = "Pig";
 
+    /// Holding at 20 loses little against the best play.
+    const RULE_OF_THUMB: Option<fn(&Pig) -> Move> = Some(|game| {
+        let is_enough = game.at_risk >= Points(20) || game.totals[game.to_move.index()] + game.at_risk >= game.target();
+        if is_enough && game.at_risk > Points(0) { Move::Hold } else { Move::Roll }
+    });
+
     fn roller(&self) -> Seat {
         self.to_move
     }
