@@ -1,8 +1,8 @@
 //! A solved race of Rolling Bones as it is kept.
 
 use bonecup_rules::Points;
-use bonecup_solver::bones::{SolvedTurn, TurnPlan, Utility};
 use bonecup_solver::race::Race;
+use bonecup_solver::rolling_bones::{SolvedTurn, TurnPlan, Utility};
 use rolling_bones::BonesOptions;
 
 /// Totals below count as this much. A turn that is played for points scores −9 about once in two billion turns, and

@@ -4,9 +4,9 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 
-use bonecup_solver::bones::{BonesRacer, TurnPlan};
+use bonecup_solver::knochenmax::{Duel, DuelPlan, KnochenMaxGame};
 use bonecup_solver::race::{Race, Watch};
-use bonecup_solver::sheets::{Duel, DuelPlan, KnochenMaxGame};
+use bonecup_solver::rolling_bones::{BonesRacer, TurnPlan};
 use knochenmax::KnochenMaxOptions;
 use rolling_bones::BonesOptions;
 

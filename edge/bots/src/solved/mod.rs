@@ -9,8 +9,8 @@ mod shelf;
 use std::sync::{Arc, OnceLock};
 
 use bonecup_rules::Points;
-use bonecup_solver::bones::{Distribution, SolvedTurn, TurnPlan, Utility};
-use bonecup_solver::sheets::ExpectedPoints;
+use bonecup_solver::knochenmax::ExpectedPoints;
+use bonecup_solver::rolling_bones::{Distribution, SolvedTurn, TurnPlan, Utility};
 use knochenmax::{KnochenMaxOptions, SheetCount};
 use rolling_bones::BonesOptions;
 

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use bonecup_games::{AnyGame, AnyMove};
 use bonecup_rules::{Game, Turn};
-use bonecup_solver::bones::SolvedTurn;
-use bonecup_solver::sheets::{ExpectedPoints, MoveValue};
+use bonecup_solver::knochenmax::{ExpectedPoints, MoveValue};
+use bonecup_solver::rolling_bones::SolvedTurn;
 use knochenmax::{KnochenMax, KnochenMaxOptions};
 use rolling_bones::{BonesOptions, BonesTurn, RollingBones};
 

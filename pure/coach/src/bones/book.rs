@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use bonecup_games::AnyMove;
 use bonecup_rules::{Game, Points, Turn};
-use bonecup_solver::bones::{Distribution, SolvedTurn, TurnPlan, Utility};
+use bonecup_solver::rolling_bones::{Distribution, SolvedTurn, TurnPlan, Utility};
 use rolling_bones::{BonesOptions, BonesTurn, Move, Progress, RollingBones};
 
 use crate::advice::{Advice, Kind, Valued};

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use bonecup_games::{AnyGame, AnyMove};
 use bonecup_rules::{Game, Seat, Turn};
-use bonecup_solver::sheets::{Crowd, ExpectedPoints};
+use bonecup_solver::knochenmax::{Crowd, ExpectedPoints};
 use knochenmax::{KnochenMax, Setup, Sheet};
 
 use super::Chances;

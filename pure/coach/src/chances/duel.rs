@@ -2,7 +2,7 @@
 
 use bonecup_games::{AnyGame, AnyMove};
 use bonecup_rules::Game;
-use bonecup_solver::sheets::{Duel, SIDES, Turn};
+use bonecup_solver::knochenmax::{Duel, SIDES, Turn};
 use knochenmax::{BONES, Bones, KnochenMax, Side, THROWS, Thrown};
 
 use super::Chances;

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use bonecup_games::{AnyGame, AnyMove};
 use bonecup_rules::{Game, Points, Seat, Turn};
-use bonecup_solver::bones::{Field, SolvedTurn};
+use bonecup_solver::rolling_bones::{Field, SolvedTurn};
 use rolling_bones::{BonesOptions, RollingBones};
 
 use super::Chances;

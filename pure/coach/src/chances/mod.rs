@@ -47,7 +47,7 @@ pub trait Chances {
 /// What the chances of a game are taken from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ChancesFrom {
-    /// KnochenMAX for two: a solved [`Duel`](bonecup_solver::sheets::Duel).
+    /// KnochenMAX for two: a solved [`Duel`](bonecup_solver::knochenmax::Duel).
     Duel,
     /// KnochenMAX for more: a [`CrowdBook`], which estimates.
     Crowd,

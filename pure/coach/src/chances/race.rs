@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use bonecup_games::{AnyGame, AnyMove};
 use bonecup_rules::{Game, Points, Turn};
-use bonecup_solver::bones::{SolvedTurn, TurnPlan, Utility};
+use bonecup_solver::rolling_bones::{SolvedTurn, TurnPlan, Utility};
 use rolling_bones::{BonesOptions, BonesTurn, RollingBones};
 
 use super::Chances;

@@ -1,6 +1,6 @@
 //! What can be made of a turn that goes for one box alone.
 
-use bonecup_solver::sheets::{SheetGame, Turn};
+use bonecup_solver::knochenmax::{SheetGame, Turn};
 use knochenmax::{Bones, Sheet, SheetBox, THROWS};
 
 use super::book::SheetsBook;

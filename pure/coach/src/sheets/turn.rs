@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bonecup_rules::{Game, Points, Seat};
-use bonecup_solver::sheets::{Lattice, SIDES, SheetGame, Turn};
+use bonecup_solver::knochenmax::{Lattice, SIDES, SheetGame, Turn};
 use knochenmax::{BONES, Bones, KnochenMax, Move, SheetNo, THROWS, Thrown};
 
 use super::book::SheetsBook;

@@ -245,7 +245,7 @@ fn the_chance_of_nothing_is_that_of_best_play() {
     let options = kit::options(GameId::RollingBones, &["target=1000"]);
     let any = Book::solve(&options).unwrap();
     let Book::Bones(book) = &any else { panic!("another book") };
-    let solved = book.plan().solve(book.options(), bonecup_solver::bones::Utility::points());
+    let solved = book.plan().solve(book.options(), bonecup_solver::rolling_bones::Utility::points());
     let none: f64 =
         solved.distribution().iter().filter(|(score, _)| score.0 <= 0).map(|(_, chance)| chance).sum();
     assert!((book.chance_of_nothing(&rolling_bones::BonesTurn::new()) - none).abs() < 1e-4);

@@ -11,9 +11,9 @@ use bonecup_games::{AnyGame, AnyMove, AnyOptions, GameId};
 use bonecup_referee::{Event, Record};
 use bonecup_rules::conformance::Source;
 use bonecup_rules::{Game, Seat, Turn};
-use bonecup_solver::bones::{BonesRacer, TurnPlan};
+use bonecup_solver::knochenmax::{Duel, KnochenMaxGame};
 use bonecup_solver::race::{Race, Watch};
-use bonecup_solver::sheets::{Duel, KnochenMaxGame};
+use bonecup_solver::rolling_bones::{BonesRacer, TurnPlan};
 use knochenmax::{Bones, KnochenMax, Side, Thrown};
 use rolling_bones::BonesOptions;
 

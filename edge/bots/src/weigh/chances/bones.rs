@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bonecup_games::AnyGame;
 use bonecup_rules::{Game, Points, Seat};
-use bonecup_solver::bones::{Field, SolvedTurn, Utility};
+use bonecup_solver::rolling_bones::{Field, SolvedTurn, Utility};
 use bonecup_tables::RaceTable;
 use rolling_bones::{BonesOptions, RollingBones};
 
@@ -106,7 +106,7 @@ mod tests {
     use bonecup_games::AnyMove;
     use bonecup_rules::Shake;
     use bonecup_rules::conformance::Source;
-    use bonecup_solver::bones::TurnPlan;
+    use bonecup_solver::rolling_bones::TurnPlan;
     use bonecup_tables::{Key, RACE_FLOOR, Tables};
 
     use super::*;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bonecup_games::AnyGame;
 use bonecup_rules::{Game, Seat};
-use bonecup_solver::sheets::{Crowd, Duel, MoveValue};
+use bonecup_solver::knochenmax::{Crowd, Duel, MoveValue};
 use bonecup_tables::DuelTable;
 use knochenmax::{KnochenMax, KnochenMaxOptions};
 

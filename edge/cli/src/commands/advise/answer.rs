@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bonecup_coach::{Book, Kind, TIE, Valued, advise};
 use bonecup_games::AnyGame;
 use bonecup_rules::{Game, Turn};
-use bonecup_solver::sheets::{Crowd, MoveValue};
+use bonecup_solver::knochenmax::{Crowd, MoveValue};
 use bonecup_tables::DuelTable;
 use bonecup_telling::sentence;
 use bonecup_words::Words;

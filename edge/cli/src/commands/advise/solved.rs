@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bonecup_coach::Book;
 use bonecup_games::AnyGame;
 use bonecup_rules::{Game, Reason, Seat};
-use bonecup_solver::sheets::{DuelPlan, KnochenMaxGame};
+use bonecup_solver::knochenmax::{DuelPlan, KnochenMaxGame};
 use bonecup_tables::{DuelTable, Tables};
 use bonecup_words::{Value, Words};
 use knochenmax::{KnochenMax, KnochenMaxOptions, Sheet};

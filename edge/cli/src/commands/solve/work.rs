@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use bonecup_games::AnyOptions;
 use bonecup_rules::{Game, Points, StartError};
-use bonecup_solver::bones::{TurnPlan, Utility};
-use bonecup_solver::sheets::ExpectedPoints;
+use bonecup_solver::knochenmax::ExpectedPoints;
+use bonecup_solver::rolling_bones::{TurnPlan, Utility};
 use bonecup_tables::{Origin, Tables};
 use bonecup_words::Words;
 use knochenmax::{KnochenMax, KnochenMaxOptions};
