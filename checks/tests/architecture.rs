@@ -31,7 +31,10 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ),
     // Both engines know the rules' geometry and no position: what they land is judged elsewhere.
     ("bonecup-arena", &["bonecup-rules", "rolling-dice"]),
-    ("bonecup-tables", &["bonecup-rules", "bonecup-solver", "rolling-bones", "knochenmax"]),
+    (
+        "bonecup-solver-cache",
+        &["bonecup-rules", "bonecup-games", "bonecup-solver", "bonecup-coach", "rolling-bones", "knochenmax"],
+    ),
     ("bonecup-chance", &["bonecup-rules", "bonecup-games", "bonecup-referee", "rolling-dice"]),
     // Bots depend on neither chance nor referee: they cannot name a seed.
     (
@@ -41,8 +44,9 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
             "bonecup-games",
             "bonecup-solver",
             "bonecup-outlook",
+            "bonecup-coach",
             "bonecup-arena",
-            "bonecup-tables",
+            "bonecup-solver-cache",
             "rolling-bones",
             "knochenmax",
             "rolling-dice",
@@ -73,6 +77,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
             "bonecup-chance",
             "bonecup-arena",
             "bonecup-bots",
+            "bonecup-solver-cache",
             "bonecup-words",
             "bonecup-telling",
             "rolling-bones",
@@ -92,6 +97,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
             "bonecup-chance",
             "bonecup-arena",
             "bonecup-bots",
+            "bonecup-solver-cache",
             "bonecup-words",
             "bonecup-telling",
             "bonecup-store",
@@ -118,7 +124,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
             "bonecup-tui",
             "bonecup-coach",
             "bonecup-solver",
-            "bonecup-tables",
+            "bonecup-solver-cache",
             "rolling-bones",
             "knochenmax",
             "rolling-dice",

@@ -31,4 +31,4 @@ pub use deeds::{box_in_words, deed, dice_in_words};
 pub use earning::{earned, gain_of, if_chosen, standing};
 pub use events::Teller;
 pub use figures::{percent, points};
-pub use reasons::{floe_sentence, sentence};
+pub use reasons::sentence;
