@@ -5,9 +5,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use bonecup_rules::Game;
-use bonecup_solver::bones::{BonesRacer, TurnPlan, Utility};
+use bonecup_solver::knochenmax::{Duel, ExpectedPoints, Jokers, KnochenMaxGame, PointsTable, Yahtzee};
 use bonecup_solver::race::{Race, Watch};
-use bonecup_solver::sheets::{Duel, ExpectedPoints, Jokers, KnochenMaxGame, PointsTable, Yahtzee};
+use bonecup_solver::rolling_bones::{BonesRacer, TurnPlan, Utility};
 use knochenmax::{KnochenMax, KnochenMaxOptions, SheetCount};
 use rolling_bones::{BonesOptions, BonesTurn};
 

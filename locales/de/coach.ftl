@@ -2,6 +2,7 @@
 
 ## Was der Trainer nicht kann
 
+coach-no-coach = Dieses Spiel kennt der Trainer noch nicht.
 coach-not-solved = Rolling Dice lässt sich nicht ausrechnen: Dort entscheidet die Hand, wohin die Würfel rollen. Der Trainer hilft bei Rolling Bones und KnochenMAX.
 coach-other-book = Gerechnet wurde für ein anderes Spiel oder andere Optionen.
 coach-bad-record = Das Protokoll folgt nicht den Regeln.

@@ -2,6 +2,7 @@
 
 ## What the coach cannot do
 
+coach-no-coach = The coach does not know this game yet.
 coach-not-solved = Rolling Dice cannot be worked out: there the hand decides where the dice roll. The coach helps with Rolling Bones and KnochenMAX.
 coach-other-book = This was worked out for another game or other options.
 coach-bad-record = The record does not follow the rules.

@@ -18,7 +18,7 @@ pub(crate) struct Erring<W> {
 /// Misjudged points of KnochenMAX by level, chosen so that a decision that is not forced loses 3, 1 and 0.3 points on
 /// average: alone, with antique bones. Interpolated from runs of 6000 and 10,000 sheets; a sheet then
 /// brings 214, 268 and 286 points instead of 294.
-pub(crate) mod sheets {
+pub(crate) mod knochenmax {
     pub(crate) const NOVICE: f64 = 4.61;
     pub(crate) const CASUAL: f64 = 1.88;
     pub(crate) const SKILLED: f64 = 0.845;
@@ -27,7 +27,7 @@ pub(crate) mod sheets {
 /// Misjudged points of Rolling Bones by level, chosen so that a decision that is not forced, of which a turn has about
 /// ten, loses 0.5, 0.2 and 0.06 points on average. Interpolated from runs of 6000 and 10,000 turns; a
 /// turn then brings 7.8, 10.6 and 12.2 points instead of 12.85 (with `hat_duty` `always`).
-pub(crate) mod bones {
+pub(crate) mod rolling_bones {
     pub(crate) const NOVICE: f64 = 1.6;
     pub(crate) const CASUAL: f64 = 0.85;
     pub(crate) const SKILLED: f64 = 0.437;

@@ -9,113 +9,144 @@ use bonecup_rules::Reason;
 
 use crate::Bot;
 use crate::best::Best;
-use crate::erring::{Erring, bones, sheets};
-use crate::floe::{MasterFloe, SteadyFloe, Trembling, tremor};
+use crate::erring::{Erring, knochenmax, rolling_bones};
 use crate::random::Random;
-use crate::steady::{SteadyBones, SteadySheets};
-use crate::weigh::{BonesChances, BonesPoints, SheetChances, SheetPoints};
+use crate::rolling_dice::{MasterRollingDice, SteadyRollingDice, Trembling, tremor};
+use crate::steady::{SteadyKnochenMax, SteadyRollingBones};
+use crate::weigh::{ByPoints, KnochenMaxChances, RollingBonesChances};
 
 /// Every bot. A new one is an entry here and two sentences, one per language, for its description.
 static BOTS: &[BotInfo] = &[
     BotInfo {
         name: BotName("random"),
         description: "bot-random",
-        players: &[
-            (GameId::RollingBones, |seed, _| Box::new(Random::new(seed))),
-            (GameId::KnochenMax, |seed, _| Box::new(Random::new(seed))),
-            (GameId::RollingDice, |seed, _| Box::new(Random::new(seed))),
-        ],
+        players: Players::EveryGame(|seed, _| Box::new(Random::new(seed))),
     },
     BotInfo {
         name: BotName("novice"),
         description: "bot-novice",
-        players: &[
-            (GameId::RollingBones, |seed, _| Box::new(Erring::<BonesPoints>::new(bones::NOVICE, seed))),
-            (GameId::KnochenMax, |seed, _| Box::new(Erring::<SheetPoints>::new(sheets::NOVICE, seed))),
+        players: Players::Games(&[
+            (GameId::RollingBones, |seed, _| Box::new(Erring::<ByPoints>::new(rolling_bones::NOVICE, seed))),
+            (GameId::KnochenMax, |seed, _| Box::new(Erring::<ByPoints>::new(knochenmax::NOVICE, seed))),
             (GameId::RollingDice, |seed, _| Box::new(Trembling::new(tremor::NOVICE, seed))),
-        ],
+        ]),
     },
     BotInfo {
         name: BotName("casual"),
         description: "bot-casual",
-        players: &[
-            (GameId::RollingBones, |seed, _| Box::new(Erring::<BonesPoints>::new(bones::CASUAL, seed))),
-            (GameId::KnochenMax, |seed, _| Box::new(Erring::<SheetPoints>::new(sheets::CASUAL, seed))),
+        players: Players::Games(&[
+            (GameId::RollingBones, |seed, _| Box::new(Erring::<ByPoints>::new(rolling_bones::CASUAL, seed))),
+            (GameId::KnochenMax, |seed, _| Box::new(Erring::<ByPoints>::new(knochenmax::CASUAL, seed))),
             (GameId::RollingDice, |seed, _| Box::new(Trembling::new(tremor::CASUAL, seed))),
-        ],
+        ]),
     },
     BotInfo {
         name: BotName("skilled"),
         description: "bot-skilled",
-        players: &[
-            (GameId::RollingBones, |seed, _| Box::new(Erring::<BonesPoints>::new(bones::SKILLED, seed))),
-            (GameId::KnochenMax, |seed, _| Box::new(Erring::<SheetPoints>::new(sheets::SKILLED, seed))),
+        players: Players::Games(&[
+            (GameId::RollingBones, |seed, _| Box::new(Erring::<ByPoints>::new(rolling_bones::SKILLED, seed))),
+            (GameId::KnochenMax, |seed, _| Box::new(Erring::<ByPoints>::new(knochenmax::SKILLED, seed))),
             (GameId::RollingDice, |seed, _| Box::new(Trembling::new(tremor::SKILLED, seed))),
-        ],
+        ]),
     },
     BotInfo {
         name: BotName("steady"),
         description: "bot-steady",
-        players: &[
-            (GameId::RollingBones, |_, _| Box::new(SteadyBones::new())),
-            (GameId::KnochenMax, |_, _| Box::new(SteadySheets::new())),
-            (GameId::RollingDice, |_, _| Box::new(SteadyFloe)),
-        ],
+        players: Players::Games(&[
+            (GameId::RollingBones, |_, _| Box::new(SteadyRollingBones::new())),
+            (GameId::KnochenMax, |_, _| Box::new(SteadyKnochenMax::new())),
+            (GameId::RollingDice, |_, _| Box::new(SteadyRollingDice)),
+        ]),
     },
     BotInfo {
         name: BotName("master"),
         description: "bot-master",
-        players: &[
-            (GameId::RollingBones, |_, _| Box::new(Best::<BonesPoints>::default())),
-            (GameId::KnochenMax, |_, _| Box::new(Best::<SheetPoints>::default())),
-            (GameId::RollingDice, |seed, time| Box::new(MasterFloe::new(seed, time))),
-        ],
+        players: Players::Games(&[
+            (GameId::RollingBones, |_, _| Box::new(Best::<ByPoints>::default())),
+            (GameId::KnochenMax, |_, _| Box::new(Best::<ByPoints>::default())),
+            (GameId::RollingDice, |seed, time| Box::new(MasterRollingDice::new(seed, time))),
+        ]),
     },
     BotInfo {
         name: BotName("champion"),
         description: "bot-champion",
-        players: &[
-            (GameId::RollingBones, |_, _| Box::new(Best::<BonesChances>::default())),
-            (GameId::KnochenMax, |_, _| Box::new(Best::<SheetChances>::default())),
-        ],
+        players: Players::Games(&[
+            (GameId::RollingBones, |_, _| Box::new(Best::<RollingBonesChances>::default())),
+            (GameId::KnochenMax, |_, _| Box::new(Best::<KnochenMaxChances>::default())),
+        ]),
     },
 ];
 
 /// Makes a player from a seed, which settles what it leaves to chance, and the time that it may think about a move.
-type Maker = fn(u64, Duration) -> Box<dyn Bot + Send>;
+pub type Maker = fn(u64, Duration) -> Box<dyn Bot + Send>;
 
 /// How long a bot thinks about a move at most, unless it is given another time.
 pub const THINKING: Duration = Duration::from_secs(1);
 
-/// What is known of a bot before it sits down.
+/// What is known of a bot before it sits down. A game may bring bots of its own from another crate; [`find`] takes them
+/// beside those of this list.
 #[derive(Clone, Debug)]
 pub struct BotInfo {
     /// Its name.
     pub name: BotName,
     /// The key of the sentence that the language files have about it.
     pub description: &'static str,
-    players: &'static [(GameId, Maker)],
+    /// The games that it plays, and how it is made for them.
+    pub players: Players,
+}
+
+/// Which games a bot plays.
+#[derive(Clone, Copy, Debug)]
+pub enum Players {
+    /// Whatever game there is, by its rules alone.
+    EveryGame(Maker),
+    /// Some games, each in its own way.
+    Games(&'static [(GameId, Maker)]),
 }
 
 impl BotInfo {
     /// The games that it plays.
     pub fn games(&self) -> impl Iterator<Item = GameId> {
-        self.players.iter().map(|&(game, _)| game)
+        GameId::ALL.into_iter().filter(|&game| self.plays(game))
+    }
+
+    /// Whether it plays the game.
+    pub fn plays(&self, game: GameId) -> bool {
+        self.maker(game).is_some()
+    }
+
+    /// The bot as a player of the game; `None` if it does not play it.
+    pub fn make(&self, game: GameId, seed: u64, time: Duration) -> Option<Box<dyn Bot + Send>> {
+        self.maker(game).map(|maker| maker(seed, time))
     }
 
     fn maker(&self, game: GameId) -> Option<Maker> {
-        self.players.iter().find(|&&(played, _)| played == game).map(|&(_, maker)| maker)
+        match self.players {
+            Players::EveryGame(maker) => Some(maker),
+            Players::Games(games) => {
+                games.iter().find(|&&(played, _)| played == game).map(|&(_, maker)| maker)
+            }
+        }
     }
 }
 
-/// Every bot, the weakest first.
+/// Every bot of this list, the weakest first.
 pub fn all_bots() -> impl Iterator<Item = &'static BotInfo> {
     BOTS.iter()
 }
 
-/// The bots that play the game, the weakest first.
+/// The bots of this list that play the game, the weakest first.
 pub fn bots_for(game: GameId) -> impl Iterator<Item = &'static BotInfo> {
-    all_bots().filter(move |bot| bot.maker(game).is_some())
+    all_bots().filter(move |bot| bot.plays(game))
+}
+
+/// The bot of this name that plays the game, in this list or among `extra` ones.
+///
+/// # Errors
+/// No bot of this name plays the game; the error says which do.
+pub fn find<'a>(name: &str, game: GameId, extra: &'a [BotInfo]) -> Result<&'a BotInfo, UnknownBot> {
+    let found = BOTS.iter().chain(extra).find(|bot| bot.name.0 == name && bot.plays(game));
+    found.ok_or_else(|| UnknownBot::new(name, &[game], extra))
 }
 
 /// The bot of this name as a player of the game. The same seed plays the same, as long as [`THINKING`] is enough:
@@ -137,9 +168,8 @@ pub fn make_thinking(
     seed: u64,
     time: Duration,
 ) -> Result<Box<dyn Bot + Send>, UnknownBot> {
-    let named = all_bots().find(|bot| bot.name.0 == name);
-    let maker = named.and_then(|bot| bot.maker(game));
-    maker.map(|maker| maker(seed, time)).ok_or_else(|| UnknownBot::new(name, &[game]))
+    let found = find(name, game, &[])?;
+    found.make(game, seed, time).ok_or_else(|| UnknownBot::new(name, &[game], &[]))
 }
 
 /// The name of a bot in the list.
@@ -153,6 +183,11 @@ pub fn make_thinking(
 pub struct BotName(&'static str);
 
 impl BotName {
+    /// The name of a bot that another crate brings: lower-case letters, digits and hyphens.
+    pub const fn new(name: &'static str) -> BotName {
+        BotName(name)
+    }
+
     /// The name as text.
     pub fn as_str(self) -> &'static str {
         self.0
@@ -171,7 +206,7 @@ impl FromStr for BotName {
 
     fn from_str(text: &str) -> Result<BotName, UnknownBot> {
         let found = all_bots().find(|bot| bot.name.0 == text);
-        found.map(|bot| bot.name).ok_or_else(|| UnknownBot::new(text, &GameId::ALL))
+        found.map(|bot| bot.name).ok_or_else(|| UnknownBot::new(text, &GameId::ALL, &[]))
     }
 }
 
@@ -185,10 +220,10 @@ pub struct UnknownBot {
 }
 
 impl UnknownBot {
-    fn new(name: &str, games: &[GameId]) -> UnknownBot {
+    fn new(name: &str, games: &[GameId], extra: &[BotInfo]) -> UnknownBot {
         const SHOWN: usize = 60;
-        let plays = |bot: &&BotInfo| games.iter().any(|&game| bot.maker(game).is_some());
-        let known: Vec<_> = all_bots().filter(plays).map(|bot| bot.name.0).collect();
+        let plays = |bot: &&BotInfo| games.iter().any(|&game| bot.plays(game));
+        let known: Vec<_> = BOTS.iter().chain(extra).filter(plays).map(|bot| bot.name.0).collect();
         UnknownBot {
             name: name.chars().take(SHOWN).map(|c| if c.is_control() { ' ' } else { c }).collect(),
             games: games.to_vec(),

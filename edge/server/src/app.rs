@@ -12,7 +12,6 @@ use bonecup_referee::{Key, PersonId, Seq, TableId};
 use bonecup_store::{Person, Store, TokenHash, TokenKind};
 use tokio::sync::{Semaphore, watch};
 
-use crate::books::Books;
 use crate::clerk::Clerk;
 use crate::clock;
 use crate::config::Config;
@@ -35,8 +34,6 @@ pub(crate) struct Inner {
     pub(crate) clerk: Clerk,
     /// How many questions to the coach are thought about at once.
     pub(crate) coaching: Arc<Semaphore>,
-    /// What the coach has worked out.
-    pub(crate) books: Arc<Books>,
     /// Turns true when the server stops.
     pub(crate) stopping: watch::Receiver<bool>,
     known: Mutex<HashMap<TokenHash, Known>>,
@@ -81,7 +78,6 @@ impl App {
             metrics,
             clerk,
             coaching,
-            books: Arc::default(),
             stopping,
             known: Mutex::default(),
         }))

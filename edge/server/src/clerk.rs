@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use bonecup_coach::{Analysis, Book, analyse};
+use bonecup_coach::{Analysis, analyse};
 use bonecup_referee::room::{Past, Phase, Room, Step};
 use bonecup_referee::{PersonId, Record, Seq, TableId};
 use bonecup_rules::{Seat, Standings};
+use bonecup_solver_cache::SolverCache;
 use bonecup_store::{ResultRow, SeatAnalysis, Store, StoreError};
 use tokio::sync::Notify;
 use tracing::{debug, warn};
@@ -126,7 +127,7 @@ fn result(room: &Room, seat: Seat, person: &PersonId, standings: &Standings) -> 
 
 /// Luck and skill of a game, for those games that can be solved.
 fn analysed(record: &Record) -> Option<(String, Vec<SeatAnalysis>)> {
-    let book = Book::solve(&record.plan.options).ok()?;
+    let book = SolverCache::shared().book(&record.plan.options).ok()?;
     let analysis: Analysis = analyse(record, &book).ok()?;
     let seats = (0..).zip(&analysis.seats);
     let seats = seats.map(|(seat, of)| SeatAnalysis { seat, luck: of.luck_of_dice, loss: of.loss }).collect();

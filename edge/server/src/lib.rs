@@ -5,7 +5,6 @@
 
 mod api;
 mod app;
-mod books;
 mod bus;
 mod clerk;
 mod clock;

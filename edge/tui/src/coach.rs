@@ -1,23 +1,20 @@
 //! What the coach says about a position, in words.
 
-use std::sync::Arc;
-
 use bonecup_arena::Lean;
-use bonecup_coach::floe::{FloeAdvice, advise_floe};
-use bonecup_coach::{Advice, Book, CoachRefusal, Kind, TIE, advise};
-use bonecup_games::{AnyGame, AnyMove};
+use bonecup_coach::{self as coach, Advice, CoachRefusal, Kind, Measure, Question};
+use bonecup_games::{AnyGame, AnyMove, Listed};
+use bonecup_solver_cache::SolverCache;
 use bonecup_views::rolling_bones::dice_in_words;
-use bonecup_views::{deed, floe_sentence, points, sentence};
+use bonecup_views::{deed, points, sentence};
 use bonecup_words::{Value, Words};
-use knochenmax::Bones;
+use knochenmax::{Bones, KnochenMax};
+use rolling_bones::RollingBones;
 use rolling_dice::{Aim, AimPart, Move, RollingDice};
 
 /// Moves that are told, the best first.
 const TOLD: usize = 6;
 /// Reasons that are told.
 const REASONS: usize = 4;
-/// The trials' noises come from here: the same question gets the same answer.
-const SEED: u64 = 1;
 
 /// Advice about one position.
 #[derive(Clone, PartialEq, Debug)]
@@ -43,99 +40,76 @@ pub struct AdvisedMove {
     pub is_best: bool,
 }
 
-/// Asks about a position in which a seat has to move. What had to be solved for the answer is kept in `book`. If a
-/// throw is due, the aim that somebody thinks of is judged too.
+/// Asks about a position in which a seat has to move. If a throw is due, the aim that somebody thinks of is judged too.
 ///
 /// # Errors
-/// If nothing is known about the game.
-pub fn consult(
-    game: &AnyGame,
-    aim: Option<Aim>,
-    book: &mut Option<Arc<Book>>,
-    words: &Words,
-) -> Result<Advised, CoachRefusal> {
-    if let AnyGame::RollingDice(floe) = game {
-        return Ok(on_floe(floe, aim, words));
-    }
-    let fitting = book.clone().filter(|book| book.check(game).is_ok());
-    let fitting = match fitting {
-        Some(fitting) => fitting,
-        None => Arc::new(Book::solve(&game.options())?),
-    };
-    *book = Some(Arc::clone(&fitting));
-    let advice = advise(game, &fitting)?;
-    Ok(in_points(game, &advice, &fitting, words))
+/// If the coach does not know the game.
+pub fn consult(game: &AnyGame, aim: Option<Aim>, words: &Words) -> Result<Advised, CoachRefusal> {
+    let book = SolverCache::shared().book(&game.options())?;
+    let asked = aim.map(|aim| RollingDice::into_move(Move::Throw(aim)));
+    let question = Question { game, asked: asked.as_ref(), reasons: true, thrower: &Lean::default() };
+    Ok(in_words(game, &coach::consult(&question, &book)?, words))
 }
 
-fn in_points(game: &AnyGame, advice: &Advice, book: &Book, words: &Words) -> Advised {
-    let mut valued: Vec<_> = advice.moves.iter().collect();
-    valued.sort_by(|one, other| other.value.total_cmp(&one.value));
-    let most = valued.first().map_or(0.0, |best| best.value);
-    let told = valued.iter().take(TOLD).map(|valued| AdvisedMove {
-        action: valued.action.clone(),
-        text: short(&valued.action, game, words),
-        value: points(valued.value, words),
-        is_best: valued.value >= most - TIE,
+fn in_words(game: &AnyGame, advice: &Advice, words: &Words) -> Advised {
+    let told = advice.moves.iter().take(TOLD).map(|advised| AdvisedMove {
+        action: advised.action.clone(),
+        text: short(advised, game, words),
+        value: worth(advised, words),
+        is_best: advised.is_best,
     });
-    let best = advice.best().last();
-    let reasons = best.map(|best| book.why(game, advice, &best.action)).unwrap_or_default();
-    let note = match (game, advice.kind) {
-        (AnyGame::KnochenMax(_), Kind::Exact) => words.say("tui-coach-sheets", &[]),
-        (_, Kind::Exact) => words.say("tui-coach-turn", &[]),
-        (_, Kind::Estimate { error }) => {
+    let reasons = advice.best().next().into_iter().flat_map(|best| &best.why);
+    Advised {
+        note: note(advice, words),
+        moves: told.collect(),
+        reasons: reasons.take(REASONS).map(|why| sentence(why, game, words)).collect(),
+    }
+}
+
+/// What the numbers are.
+fn note(advice: &Advice, words: &Words) -> String {
+    match (advice.measure, advice.kind) {
+        (Measure::Lead, _) => words.say("tui-coach-floe", &[]),
+        (Measure::Turn | Measure::Rest | Measure::Winning, Kind::Estimate { error }) => {
             words.say("tui-coach-estimate", &[("error", Value::from(points(error, words)))])
         }
-    };
-    Advised {
-        note,
-        moves: told.collect(),
-        reasons: reasons.iter().take(REASONS).map(|why| sentence(why, game, words)).collect(),
+        (Measure::Turn | Measure::Winning, Kind::Exact) => words.say("tui-coach-turn", &[]),
+        (Measure::Rest, Kind::Exact) => words.say("tui-coach-sheets", &[]),
     }
 }
 
-fn on_floe(game: &RollingDice, aim: Option<Aim>, words: &Words) -> Advised {
-    let advice = advise_floe(game, aim, &Lean::default(), SEED);
-    let told = advice.moves.iter().take(TOLD).enumerate().map(|(place, judged)| AdvisedMove {
-        action: AnyMove::RollingDice(judged.action),
-        text: floe_deed(&judged.action, aim, words),
-        value: format!("{} ± {}", points(judged.value, words), points(judged.error, words)),
-        is_best: place == 0,
-    });
-    Advised {
-        note: words.say("tui-coach-floe", &[]),
-        moves: told.collect(),
-        reasons: floe_reasons(game, &advice, words),
+fn worth(advised: &coach::AdvisedMove, words: &Words) -> String {
+    let value = points(advised.value, words);
+    match advised.error {
+        Some(error) => format!("{value} ± {}", points(error, words)),
+        None => value,
     }
-}
-
-fn floe_reasons(game: &RollingDice, advice: &FloeAdvice, words: &Words) -> Vec<String> {
-    let best = advice.moves.first();
-    let reasons = best.map(|best| advice.why(game, best)).unwrap_or_default();
-    reasons.iter().take(REASONS).map(|why| floe_sentence(why, words)).collect()
 }
 
 /// A move in few words, for a narrow column.
-fn short(action: &AnyMove, game: &AnyGame, words: &Words) -> String {
-    match action {
-        AnyMove::RollingBones(rolling_bones::Move::Roll { paying }) => {
-            words.say("tui-coach-roll", &[("dice", dice_in_words(*paying, words).into())])
-        }
-        AnyMove::KnochenMax(knochenmax::Move::Keep(kept)) if *kept != Bones::NONE => {
-            words.say("tui-coach-keep", &[("kept", kept.to_string().into())])
-        }
-        AnyMove::RollingBones(_) | AnyMove::KnochenMax(_) | AnyMove::RollingDice(_) => {
-            deed(action, game, words)
-        }
+fn short(advised: &coach::AdvisedMove, game: &AnyGame, words: &Words) -> String {
+    let action = &advised.action;
+    if let Some(rolling_bones::Move::Roll { paying }) = action.of::<RollingBones>() {
+        return words.say("tui-coach-roll", &[("dice", dice_in_words(*paying, words).into())]);
     }
+    if let Some(knochenmax::Move::Keep(kept)) = action.of::<KnochenMax>()
+        && *kept != Bones::NONE
+    {
+        return words.say("tui-coach-keep", &[("kept", kept.to_string().into())]);
+    }
+    if let Some(action) = action.of::<RollingDice>() {
+        return on_floe(action, advised.is_asked, words);
+    }
+    deed(action, game, words)
 }
 
 /// An aim by the numbers that the gauges show, a die by its number, a spot in millimetres.
-fn floe_deed(action: &Move, asked: Option<Aim>, words: &Words) -> String {
+fn on_floe(action: &Move, is_asked: bool, words: &Words) -> String {
     let number = |value: f64| Value::from(words.number(value, 0));
     let part = |part: AimPart, aim: &Aim| Value::from(part.write(aim.part(part)));
     match action {
         Move::Throw(aim) => {
-            let key = if asked == Some(*aim) { "tui-coach-your-aim" } else { "tui-coach-aim" };
+            let key = if is_asked { "tui-coach-your-aim" } else { "tui-coach-aim" };
             let values = [
                 ("place", part(AimPart::Place, aim)),
                 ("direction", part(AimPart::Direction, aim)),

@@ -28,4 +28,4 @@ pub mod rolling_dice;
 
 pub use bonecup_view::*;
 pub use list::{consequences, deed, picture, told, view};
-pub use reasons::{floe_sentence, sentence};
+pub use reasons::sentence;

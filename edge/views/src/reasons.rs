@@ -1,6 +1,5 @@
 //! The coach's reasons in words.
 
-use bonecup_coach::floe::FloeWhy;
 use bonecup_coach::{Fact, Why};
 use bonecup_games::AnyGame;
 use bonecup_words::{Value, Words};
@@ -12,26 +11,17 @@ use crate::deed;
 /// The sentence of a reason that was given in this position.
 pub fn sentence(why: &Why, game: &AnyGame, words: &Words) -> String {
     let facts = why.facts();
-    let values: Vec<_> = facts.iter().map(|(name, fact)| (*name, value(fact, Some(game), words))).collect();
+    let values: Vec<_> = facts.iter().map(|(name, fact)| (*name, value(fact, game, words))).collect();
     capitalised(&words.say(why.key(), &values))
 }
 
-/// The sentence of a reason about Rolling Dice.
-pub fn floe_sentence(why: &FloeWhy, words: &Words) -> String {
-    let facts = why.facts();
-    let values: Vec<_> = facts.iter().map(|(name, fact)| (*name, value(fact, None, words))).collect();
-    words.say(why.key(), &values)
-}
-
-fn value<'a>(fact: &'a Fact, game: Option<&AnyGame>, words: &Words) -> Value<'a> {
+fn value<'a>(fact: &'a Fact, game: &AnyGame, words: &Words) -> Value<'a> {
     match fact {
         Fact::Count(count) => (*count).into(),
         Fact::Average(average) => points(*average, words).into(),
         Fact::Chance(chance) => percent(*chance, words).into(),
         Fact::Key(key) => key.into(),
-        Fact::Move(action) => {
-            game.map_or_else(|| action.to_string(), |game| deed(action, game, words)).into()
-        }
+        Fact::Move(action) => deed(action, game, words).into(),
     }
 }
 

@@ -1,106 +1,138 @@
-//! The value of every move.
+//! A question to the coach and the answer: which moves are best, by how much, and why.
 
 use bonecup_games::{AnyGame, AnyMove};
+use bonecup_rules::Turn;
+use rolling_dice::Thrower;
 
 use crate::book::Book;
+use crate::chances::Chances;
 use crate::refusal::CoachRefusal;
+use crate::values::{Kind, TIE, Valued};
 use crate::why::Why;
 
-/// Moves whose values differ by no more than this are equally good: it is far above the last digits of an `f64`, and
-/// far below anything that matters at a table.
-pub const TIE: f64 = 1e-9;
-
-/// How far to trust values.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Kind {
-    /// To the last digits of an `f64`.
-    Exact,
-    /// With this standard error.
-    Estimate {
-        /// The standard error.
-        error: f64,
-    },
+/// What the coach is asked.
+pub struct Question<'a> {
+    /// The position.
+    pub game: &'a AnyGame,
+    /// A move that somebody thinks of. Where only some of all moves are tried, this one is too.
+    pub asked: Option<&'a AnyMove>,
+    /// Whether reasons are wanted.
+    pub reasons: bool,
+    /// Throws dice in trials.
+    pub thrower: &'a dyn Thrower,
 }
 
-impl Kind {
-    pub(crate) fn of_error(error: f64) -> Kind {
-        if error == 0.0 { Kind::Exact } else { Kind::Estimate { error } }
-    }
+/// What values count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Measure {
+    /// The points of this turn.
+    Turn,
+    /// Further points to the end of the game.
+    Rest,
+    /// Points ahead of the others, in this round and the next.
+    Lead,
+    /// The chance to win, ties shared.
+    Winning,
 }
 
-/// A legal move and what it is worth on average if everything after it is played best.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Valued {
-    /// The move.
-    pub action: AnyMove,
-    /// Its value, in the terms of [`Advice::value`].
-    pub value: f64,
-}
-
-/// What a position and its moves are worth to the seat to move.
+/// The coach's answer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
-    /// Rolling Bones: the final score of this turn. KnochenMAX: further points to the end of the seat's sheets.
+    /// What the values count.
+    pub measure: Measure,
+    /// What the position is worth.
     pub value: f64,
     /// How far to trust the values.
     pub kind: Kind,
-    /// Every legal move; none while dice are due.
-    pub moves: Vec<Valued>,
+    /// The moves, the best first; equal ones in the order of their notation. None while dice are due.
+    pub moves: Vec<AdvisedMove>,
+}
+
+/// A move with all that the coach says of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct AdvisedMove {
+    /// The move.
+    pub action: AnyMove,
+    /// What it is worth.
+    pub value: f64,
+    /// The standard error of the value, where moves were tried one by one.
+    pub error: Option<f64>,
+    /// Whether none is better.
+    pub is_best: bool,
+    /// Whether it is the one that was asked about.
+    pub is_asked: bool,
+    /// What may happen after it, by name.
+    pub chances: Vec<(&'static str, f64)>,
+    /// Reasons, the weightiest first: if they are wanted, of each best move, and of every move that was tried.
+    pub why: Vec<Why>,
+}
+
+/// Answers a question, in points.
+///
+/// # Errors
+/// The book is one for another game or other options.
+pub fn consult(question: &Question<'_>, book: &Book) -> Result<Advice, CoachRefusal> {
+    let game = question.game;
+    book.check(game)?;
+    if let Some(tried) = book.coach().try_out(question) {
+        return Ok(tried);
+    }
+    let values = book.values(game)?;
+    let mut advice =
+        Advice::ordered(book.coach().measure(), values.value, values.kind, values.moves.iter().cloned());
+    for advised in &mut advice.moves {
+        advised.is_asked = question.asked == Some(&advised.action);
+        if question.reasons && advised.is_best {
+            advised.why = book.why(game, &values, &advised.action);
+        }
+    }
+    Ok(advice)
+}
+
+/// Answers in chances to win. None are needed after the end, or by a seat that plays alone.
+///
+/// # Errors
+/// No chances are known, or they do not reach the position.
+pub fn consult_to_win(game: &AnyGame, chances: Option<&dyn Chances>) -> Result<Advice, CoachRefusal> {
+    if let Turn::Over(standings) = game.turn() {
+        let share = standings.share(game.roller());
+        return Ok(Advice::ordered(Measure::Winning, share, Kind::Exact, []));
+    }
+    if game.seats() == 1 {
+        // Who plays alone wins, whatever is played.
+        let moves = game.legal_moves().into_iter().map(|action| Valued { action, value: 1.0 });
+        return Ok(Advice::ordered(Measure::Winning, 1.0, Kind::Exact, moves));
+    }
+    let chances = chances.ok_or(CoachRefusal::NoChances)?;
+    let value = chances.win(game).ok_or(CoachRefusal::NoChances)?;
+    let moves = chances.moves(game).ok_or(CoachRefusal::NoChances)?.into_iter();
+    let moves = moves.map(|(action, value)| Valued { action, value });
+    Ok(Advice::ordered(Measure::Winning, value, chances.kind(), moves))
 }
 
 impl Advice {
-    /// The moves that are worth most, equal up to [`TIE`].
-    pub fn best(&self) -> impl Iterator<Item = &Valued> {
-        let best = self.moves.iter().map(|valued| valued.value).fold(f64::NEG_INFINITY, f64::max);
-        self.moves.iter().filter(move |valued| valued.value >= best - TIE)
+    /// Puts moves in order and marks the best of them.
+    fn ordered(measure: Measure, value: f64, kind: Kind, moves: impl IntoIterator<Item = Valued>) -> Advice {
+        let mut moves: Vec<(String, Valued)> =
+            moves.into_iter().map(|valued| (valued.action.to_string(), valued)).collect();
+        // Whole steps of the tie, so that equality is transitive and the order does not hang on a last digit.
+        let step = |valued: &Valued| (valued.value / TIE).round();
+        moves.sort_by(|one, other| step(&other.1).total_cmp(&step(&one.1)).then_with(|| one.0.cmp(&other.0)));
+        let most = moves.iter().map(|(_, valued)| valued.value).fold(f64::NEG_INFINITY, f64::max);
+        let moves = moves.into_iter().map(|(_, valued)| AdvisedMove {
+            is_best: valued.value >= most - TIE,
+            action: valued.action,
+            value: valued.value,
+            error: None,
+            is_asked: false,
+            chances: Vec::new(),
+            why: Vec::new(),
+        });
+        Advice { measure, value, kind, moves: moves.collect() }
     }
 
-    /// The value of a move, if it is legal.
-    pub fn value_of(&self, action: &AnyMove) -> Option<f64> {
-        self.moves.iter().find(|valued| valued.action == *action).map(|valued| valued.value)
-    }
-}
-
-/// The values of a position.
-pub fn advise(game: &AnyGame, book: &Book) -> Result<Advice, CoachRefusal> {
-    book.check(game)?;
-    match (book, game) {
-        (Book::Bones(book), AnyGame::RollingBones(game)) => Ok(book.advise(game)),
-        (Book::Sheets(book), AnyGame::KnochenMax(game)) => Ok(book.advise(game)),
-        _ => Err(CoachRefusal::OtherBook),
-    }
-}
-
-impl Book {
-    /// The reasons for a legal move, or against it if others are better; the weightiest first, never none.
-    pub fn why(&self, game: &AnyGame, advice: &Advice, action: &AnyMove) -> Vec<Why> {
-        let mut reasons = match (self, game, action) {
-            (Book::Bones(book), AnyGame::RollingBones(game), AnyMove::RollingBones(action)) => {
-                book.why(game, advice, action)
-            }
-            (Book::Sheets(book), AnyGame::KnochenMax(game), AnyMove::KnochenMax(action)) => {
-                book.why(game, advice, action)
-            }
-            _ => Vec::new(),
-        };
-        match advice.moves.as_slice() {
-            [only] => reasons.insert(0, Why::OnlyMove { value: only.value }),
-            _ => reasons.extend(standing(advice, action)),
-        }
-        reasons
-    }
-}
-
-/// How the move stands among the others.
-fn standing(advice: &Advice, action: &AnyMove) -> Option<Why> {
-    let value = advice.value_of(action)?;
-    let best = advice.best().next()?;
-    if value < best.value - TIE {
-        return Some(Why::Costs { by: best.value - value, best: best.action.clone() });
-    }
-    let worse = advice.moves.iter().filter(|other| other.value < value - TIE);
-    match worse.max_by(|one, other| one.value.total_cmp(&other.value)) {
-        Some(next) => Some(Why::Ahead { by: value - next.value, next: next.action.clone() }),
-        None => Some(Why::AllEqual { moves: advice.moves.len(), value }),
+    /// The best moves.
+    pub fn best(&self) -> impl Iterator<Item = &AdvisedMove> {
+        self.moves.iter().filter(|advised| advised.is_best)
     }
 }

@@ -61,6 +61,7 @@ impl Why {
             Why::ThrowsOn { .. } => "why-throws-on",
             Why::KeepsAlive { .. } => "why-keeps-alive",
             Why::EndsIn { .. } => "why-ends-in",
+            Why::Own { key, .. } => key,
         }
     }
 
@@ -105,6 +106,7 @@ impl Why {
             | Why::ThrowsOn { .. }
             | Why::KeepsAlive { .. }
             | Why::EndsIn { .. } => self.sheet_facts(),
+            Why::Own { facts, .. } => facts.clone(),
         }
     }
 

@@ -5,6 +5,9 @@ use bonecup_rules::Reason;
 /// Why there is no advice or analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CoachRefusal {
+    /// The game has no coach.
+    #[error("the coach does not know this game yet")]
+    NoCoach,
     /// Where dice come to rest is a matter of the hand: the game has no exact values.
     #[error("Rolling Dice is a game of skill with the hand: it has not been solved")]
     NotSolved,
@@ -28,6 +31,7 @@ pub enum CoachRefusal {
 impl Reason for CoachRefusal {
     fn code(&self) -> &'static str {
         match self {
+            CoachRefusal::NoCoach => "coach-no-coach",
             CoachRefusal::NotSolved => "coach-not-solved",
             CoachRefusal::OtherBook => "coach-other-book",
             CoachRefusal::BadRecord => "coach-bad-record",

@@ -5,6 +5,8 @@ use bonecup_rules::Points;
 use knochenmax::{SheetBox, SheetNo};
 use rolling_bones::Bone;
 
+use crate::facts::Fact;
+
 /// A reason for or against a move. Every number in it is computed; the sentence is in the language files under its
 /// [`key`](Why::key), filled with its [`facts`](Why::facts).
 #[derive(Clone, PartialEq, Debug)]
@@ -242,6 +244,13 @@ pub enum Why {
         chance: f64,
         /// What it then takes on average.
         points: f64,
+    },
+    /// A reason that only one game has, in that game's own terms.
+    Own {
+        /// The key of its sentence.
+        key: &'static str,
+        /// What its sentence mentions, by name.
+        facts: Vec<(&'static str, Fact)>,
     },
 }
 

@@ -15,6 +15,7 @@ macro_rules! list_games {
         use ::serde_json::value::{RawValue, to_raw_value};
 
         use crate::listed::Listed;
+        use crate::written::read_game;
         use crate::{PositionError, WrittenPosition};
 
         /// A game of the list.
@@ -105,6 +106,14 @@ macro_rules! list_games {
             pub fn start(options: &AnyOptions, seats: usize) -> Result<AnyGame, StartError> {
                 match options {
                     $(AnyOptions::$name(options) => <$game>::start(options, seats).map(AnyGame::$name),)*
+                }
+            }
+
+            /// Reads options and a position as they are written, straight into the game's types: what JSON allows and the
+            /// game does not, such as a box that is listed twice, is noticed.
+            pub fn read(game: GameId, options: &RawValue, position: &RawValue) -> Result<AnyGame, PositionError> {
+                match game {
+                    $(GameId::$name => read_game::<$game>(options, position).map(AnyGame::$name),)*
                 }
             }
 

@@ -3,6 +3,7 @@
 use bonecup_rules::{Game, Reason};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::GameId;
 
@@ -54,6 +55,14 @@ impl Reason for PositionError {
             PositionError::Impossible(fault) => fault.facts(),
         }
     }
+}
+
+pub(crate) fn read_game<G: Game>(options: &RawValue, position: &RawValue) -> Result<G, PositionError>
+where
+    G::Fault: Send + Sync + 'static,
+{
+    let (options, setup) = (serde_json::from_str(options.get())?, serde_json::from_str(position.get())?);
+    G::from_setup(&options, &setup).map_err(|fault| PositionError::Impossible(Box::new(fault)))
 }
 
 fn no_options() -> Value {

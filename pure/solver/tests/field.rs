@@ -11,8 +11,8 @@ use std::sync::atomic::AtomicBool;
 
 use bonecup_rules::conformance::Source;
 use bonecup_rules::{Cup, Game, Points, Seat};
-use bonecup_solver::bones::{BonesRacer, Distribution, Field, TurnPlan, Utility};
 use bonecup_solver::race::{Race, Watch};
+use bonecup_solver::rolling_bones::{BonesRacer, Distribution, Field, TurnPlan, Utility};
 use rolling_bones::{BonesOptions, BonesTurn, RollingBones, Setup};
 
 /// A turn of the default options, played for points.

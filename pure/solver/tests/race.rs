@@ -11,8 +11,8 @@ use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
 use bonecup_rules::Points;
-use bonecup_solver::bones::{BonesRacer, TurnPlan, Utility};
 use bonecup_solver::race::{BestTurn, Question, Race, RaceTurn, Watch};
+use bonecup_solver::rolling_bones::{BonesRacer, TurnPlan, Utility};
 use rolling_bones::{BonesOptions, BonesTurn, HatDuty, HatOff};
 
 /// A die or coin is thrown as often as one likes; one face loses the turn's points, the others add theirs.

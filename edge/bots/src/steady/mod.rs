@@ -3,5 +3,5 @@
 mod knochenmax;
 mod rolling_bones;
 
-pub(crate) use knochenmax::SteadySheets;
-pub(crate) use rolling_bones::SteadyBones;
+pub(crate) use knochenmax::SteadyKnochenMax;
+pub(crate) use rolling_bones::SteadyRollingBones;

@@ -5,8 +5,8 @@ mod points;
 
 use bonecup_games::{AnyGame, AnyMove};
 
-pub(crate) use chances::{BonesChances, SheetChances};
-pub(crate) use points::{BonesPoints, SheetPoints};
+pub(crate) use chances::{KnochenMaxChances, RollingBonesChances};
+pub(crate) use points::ByPoints;
 
 /// Knows what moves are worth.
 pub(crate) trait Weigh {

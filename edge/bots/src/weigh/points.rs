@@ -1,84 +1,35 @@
-//! Moves by expected points.
+//! Moves by expected points, in every game that the coach has solved: exactly, or by the solver's estimate where it has
+//! no more (three sheets and more of KnochenMAX).
 
-use std::sync::Arc;
-
-use bonecup_games::{AnyGame, AnyMove};
-use bonecup_rules::{Game, Turn};
-use bonecup_solver::bones::SolvedTurn;
-use bonecup_solver::sheets::{ExpectedPoints, MoveValue};
-use knochenmax::{KnochenMax, KnochenMaxOptions};
-use rolling_bones::{BonesOptions, BonesTurn, RollingBones};
+use bonecup_coach::Book;
+use bonecup_games::AnyGame;
+use bonecup_rules::Turn;
+use bonecup_solver_cache::SolverCache;
 
 use super::{Weigh, Weighed};
-use crate::solved::{self, PointsTurn};
 
-/// KnochenMAX by the points that the seat's sheets are expected to bring: exactly for one and two sheets, by the
-/// solver's estimate for more.
+/// Plays for points.
 #[derive(Default)]
-pub(crate) struct SheetPoints {
-    /// The table of the last position; most likely of the next one, too.
-    table: Option<(KnochenMaxOptions, Arc<ExpectedPoints>)>,
+pub(crate) struct ByPoints {
+    /// What was solved for the last position; most likely it serves the next one, too.
+    book: Option<Book>,
 }
 
-impl SheetPoints {
-    /// The solved sheets of this game.
-    pub(crate) fn table(&mut self, game: &KnochenMax) -> &Arc<ExpectedPoints> {
-        let options = game.options();
-        let table = self.table.take().filter(|(solved, _)| solved == options);
-        &self.table.insert(table.unwrap_or_else(|| (*options, solved::sheets(options)))).1
-    }
-
-    pub(crate) fn of(&mut self, game: &KnochenMax) -> Vec<MoveValue> {
-        self.table(game).moves(game)
+impl ByPoints {
+    /// What was solved for this game; `None` if the coach does not know it.
+    pub(crate) fn book(&mut self, position: &AnyGame) -> Option<&Book> {
+        let book = self.book.take().filter(|book| book.check(position).is_ok());
+        self.book = book.or_else(|| SolverCache::shared().book(&position.options()).ok());
+        self.book.as_ref()
     }
 }
 
-impl Weigh for SheetPoints {
+impl Weigh for ByPoints {
     fn weigh(&mut self, position: &AnyGame) -> Vec<Weighed> {
-        match position {
-            AnyGame::KnochenMax(game) if is_seats_turn(game) => weighed_sheets(self.of(game)),
-            AnyGame::KnochenMax(_) | AnyGame::RollingBones(_) | AnyGame::RollingDice(_) => Vec::new(),
+        if !matches!(position.turn(), Turn::Seat(_)) {
+            return Vec::new();
         }
+        let moves = self.book(position).and_then(|book| book.moves(position).ok()).unwrap_or_default();
+        moves.into_iter().map(|valued| Weighed { action: valued.action, value: valued.value }).collect()
     }
-}
-
-/// Rolling Bones by the points that the turn is expected to bring.
-#[derive(Default)]
-pub(crate) struct BonesPoints {
-    table: Option<(BonesOptions, Arc<PointsTurn>)>,
-}
-
-impl BonesPoints {
-    /// The solved turn of this game.
-    pub(crate) fn table(&mut self, game: &RollingBones) -> &Arc<PointsTurn> {
-        let options = game.options();
-        let table = self.table.take().filter(|(solved, _)| solved == options);
-        &self.table.insert(table.unwrap_or_else(|| (*options, solved::turn(options)))).1
-    }
-}
-
-impl Weigh for BonesPoints {
-    fn weigh(&mut self, position: &AnyGame) -> Vec<Weighed> {
-        match position {
-            AnyGame::RollingBones(game) if is_seats_turn(game) => {
-                weighed_bones(&self.table(game).solved, game.current_turn())
-            }
-            AnyGame::RollingBones(_) | AnyGame::KnochenMax(_) | AnyGame::RollingDice(_) => Vec::new(),
-        }
-    }
-}
-
-pub(super) fn is_seats_turn<G: Game>(game: &G) -> bool {
-    matches!(game.turn(), Turn::Seat(_))
-}
-
-pub(super) fn weighed_sheets(moves: Vec<MoveValue>) -> Vec<Weighed> {
-    let weighed =
-        |found: MoveValue| Weighed { action: AnyMove::KnochenMax(found.action), value: found.value };
-    moves.into_iter().map(weighed).collect()
-}
-
-pub(super) fn weighed_bones(solved: &SolvedTurn, turn: &BonesTurn) -> Vec<Weighed> {
-    let weighed = |(action, value)| Weighed { action: AnyMove::RollingBones(action), value };
-    solved.moves(turn).into_iter().map(weighed).collect()
 }

@@ -2,7 +2,7 @@
 
 use bonecup_games::{AnyGame, AnyOptions, GameId};
 use bonecup_rules::Game;
-use bonecup_solver::sheets::ExpectedPoints;
+use bonecup_solver::knochenmax::ExpectedPoints;
 use knochenmax::{KnochenMax, KnochenMaxOptions};
 use rolling_bones::BonesTurn;
 

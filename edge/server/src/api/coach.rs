@@ -5,25 +5,21 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use bonecup_arena::Lean;
-use bonecup_coach::floe::advise_floe;
-use bonecup_coach::{Kind, TIE, advise};
-use bonecup_games::AnyGame;
-use bonecup_views::{floe_sentence, sentence};
+use bonecup_coach::{Question, consult};
+use bonecup_games::{AnyGame, Listed};
+use bonecup_solver_cache::SolverCache;
+use bonecup_views::sentence;
 use bonecup_words::Words;
-use rolling_dice::{Aim, RollingDice};
+use rolling_dice::{Aim, Move, RollingDice};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::body::{Body, TablePath};
 use super::look::staged;
 use crate::app::App;
-use crate::books::Books;
 use crate::error::{ApiError, ErrorBody, Refused};
 use crate::identity::Me;
 use crate::language;
-
-/// The coach's throws come from here: the same question gets the same answer.
-const SEED: u64 = 1;
 
 /// A question to the coach.
 #[derive(Default, Deserialize, ToSchema)]
@@ -102,60 +98,28 @@ pub(crate) async fn advice(
     let words = language::current();
     // One question after the other: whoever asks waits, and games go on meanwhile.
     let turn = Arc::clone(&app.coaching).acquire_owned().await.map_err(|_| Refused::Inside)?;
-    let books = Arc::clone(&app.books);
     let advised = tokio::task::spawn_blocking(move || {
         let _turn = turn;
-        AdviceView::of(&game, aim, &books, words)
+        AdviceView::of(&game, aim, words)
     });
     let advised = advised.await;
     advised.map_err(|_| Refused::Inside)?.map(Json)
 }
 
 impl AdviceView {
-    fn of(game: &AnyGame, aim: Option<Aim>, books: &Books, words: &Words) -> Result<AdviceView, ApiError> {
-        match game {
-            AnyGame::RollingDice(floe) => Ok(AdviceView::tried_out(floe, aim, words)),
-            AnyGame::RollingBones(_) | AnyGame::KnochenMax(_) => AdviceView::worked_out(game, books, words),
-        }
-    }
-
-    fn worked_out(game: &AnyGame, books: &Books, words: &Words) -> Result<AdviceView, ApiError> {
-        let book = books.get(&game.options()).map_err(ApiError::bad)?;
-        let advice = advise(game, &book).map_err(ApiError::bad)?;
-        let most = advice.best().next().map_or(f64::INFINITY, |found| found.value) - TIE;
-        let (kind, error) = match advice.kind {
-            Kind::Exact => ("exact", None),
-            Kind::Estimate { error } => ("estimate", Some(error)),
-        };
-        let mut moves: Vec<AdvisedMove> = advice
-            .moves
-            .iter()
-            .map(|found| {
-                let best = found.value >= most;
-                let why = if best { book.why(game, &advice, &found.action) } else { Vec::new() };
-                AdvisedMove {
-                    r#move: found.action.to_string(),
-                    value: found.value,
-                    error: None,
-                    best,
-                    why: why.iter().map(|reason| sentence(reason, game, words)).collect(),
-                }
-            })
-            .collect();
-        moves.sort_by(|one, other| other.value.total_cmp(&one.value));
-        Ok(AdviceView { value: advice.value, kind, error, moves })
-    }
-
-    fn tried_out(game: &RollingDice, aim: Option<Aim>, words: &Words) -> AdviceView {
-        let advice = advise_floe(game, aim, &Lean::default(), SEED);
-        let moves = advice.moves.iter().enumerate().map(|(place, judged)| AdvisedMove {
-            r#move: judged.action.to_string(),
-            value: judged.value,
-            error: Some(judged.error),
-            best: place == 0,
-            why: advice.why(game, judged).iter().map(|reason| floe_sentence(reason, words)).collect(),
+    fn of(game: &AnyGame, aim: Option<Aim>, words: &Words) -> Result<AdviceView, ApiError> {
+        let book = SolverCache::shared().book(&game.options()).map_err(ApiError::bad)?;
+        let asked = aim.map(|aim| RollingDice::into_move(Move::Throw(aim)));
+        let question = Question { game, asked: asked.as_ref(), reasons: true, thrower: &Lean::default() };
+        let advice = consult(&question, &book).map_err(ApiError::bad)?;
+        let (kind, error) = advice.kind.written();
+        let moves = advice.moves.iter().map(|advised| AdvisedMove {
+            r#move: advised.action.to_string(),
+            value: advised.value,
+            error: advised.error,
+            best: advised.is_best,
+            why: advised.why.iter().map(|reason| sentence(reason, game, words)).collect(),
         });
-        let moves = moves.collect();
-        AdviceView { value: advice.value.mean(), kind: "estimate", error: Some(advice.value.error()), moves }
+        Ok(AdviceView { value: advice.value, kind, error, moves: moves.collect() })
     }
 }

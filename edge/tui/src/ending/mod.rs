@@ -5,10 +5,11 @@ mod view;
 
 use std::path::PathBuf;
 
-use bonecup_coach::{Analysis, Book, CoachRefusal, analyse};
+use bonecup_coach::{Analysis, CoachRefusal, analyse};
 use bonecup_games::AnyGame;
 use bonecup_referee::Record;
 use bonecup_rules::Seat;
+use bonecup_solver_cache::SolverCache;
 use bonecup_views::Cast;
 use ratatui::crossterm::event::KeyCode;
 
@@ -35,7 +36,7 @@ impl Ending {
     pub(crate) fn new(record: Record, game: AnyGame, cast: Cast, threads: Threads) -> Ending {
         let own = record.clone();
         let job = Job::start(threads, move || {
-            let book = Book::solve(&own.plan.options)?;
+            let book = SolverCache::shared().book(&own.plan.options)?;
             analyse(&own, &book)
         });
         Ending { record, game, cast, job: Some(job), analysis: None, seat: Seat(0), kept: None, beat: 0 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bonecup_coach::{Book, CoachRefusal};
+use bonecup_coach::CoachRefusal;
 use bonecup_games::AnyGame;
 use bonecup_words::Words;
 use ratatui::Frame;
@@ -24,16 +24,14 @@ pub(super) struct CoachPanel {
     words: Arc<Words>,
     threads: Threads,
     is_open: bool,
-    /// What was solved for earlier answers.
-    book: Option<Arc<Book>>,
     about: Option<AnyGame>,
-    job: Option<Job<(Option<Arc<Book>>, Answer)>>,
+    job: Option<Job<Answer>>,
     answer: Option<Answer>,
 }
 
 impl CoachPanel {
     pub(super) fn new(words: Arc<Words>, threads: Threads) -> CoachPanel {
-        CoachPanel { words, threads, is_open: false, book: None, about: None, job: None, answer: None }
+        CoachPanel { words, threads, is_open: false, about: None, job: None, answer: None }
     }
 
     pub(super) fn is_open(&self) -> bool {
@@ -61,9 +59,7 @@ impl CoachPanel {
         }
         let progress = self.job.as_ref().map(Job::poll);
         match progress {
-            Some(Progress::Done((book, answer))) => {
-                (self.book, self.answer, self.job) = (book, Some(answer), None);
-            }
+            Some(Progress::Done(answer)) => (self.answer, self.job) = (Some(answer), None),
             Some(Progress::Broken) => {
                 (self.answer, self.job) = (Some(Err(CoachRefusal::NotSolved)), None);
             }
@@ -80,11 +76,8 @@ impl CoachPanel {
     fn ask(&mut self, game: AnyGame, aim: Option<Aim>) {
         self.about = Some(game.clone());
         self.answer = None;
-        let (words, mut book) = (Arc::clone(&self.words), self.book.clone());
-        self.job = Some(Job::start(self.threads, move || {
-            let answer = consult(&game, aim, &mut book, &words);
-            (book, answer)
-        }));
+        let words = Arc::clone(&self.words);
+        self.job = Some(Job::start(self.threads, move || consult(&game, aim, &words)));
     }
 
     pub(super) fn draw(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect) {

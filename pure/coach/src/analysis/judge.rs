@@ -2,12 +2,10 @@
 
 use bonecup_games::AnyGame;
 use bonecup_rules::Seat;
-use knochenmax::THROWS;
-use rolling_bones::BonesTurn;
 
 use super::Unit;
-use crate::advice::{Kind, Valued};
 use crate::refusal::CoachRefusal;
+use crate::values::{Kind, Valued};
 
 /// Values positions to the seat whose turn it is.
 pub(super) trait Judge {
@@ -39,13 +37,4 @@ pub(super) trait Judge {
 
     /// The variance of the luck of the roll that is due; `None` if it is not known.
     fn variance(&mut self, game: &AnyGame) -> Option<f64>;
-}
-
-/// Whether the next roll is the first of a turn.
-pub(super) fn begins_turn(game: &AnyGame) -> bool {
-    match game {
-        AnyGame::RollingBones(game) => *game.current_turn() == BonesTurn::new(),
-        AnyGame::KnochenMax(game) => game.throws_left() == THROWS,
-        AnyGame::RollingDice(_) => false,
-    }
 }

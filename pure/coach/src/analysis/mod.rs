@@ -17,10 +17,10 @@ use bonecup_games::{AnyMove, AnyOutcome};
 use bonecup_referee::{Record, Seq};
 use bonecup_rules::{Points, Seat};
 
-use crate::advice::Kind;
 use crate::book::Book;
 use crate::chances::Chances;
 use crate::refusal::CoachRefusal;
+use crate::values::Kind;
 
 /// What values are counted in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

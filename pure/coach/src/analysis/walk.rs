@@ -4,8 +4,9 @@ use bonecup_games::{AnyGame, AnyMove, AnyOutcome};
 use bonecup_referee::{Event, Record, Seq};
 use bonecup_rules::{Points, Seat, Turn};
 
-use super::judge::{Judge, begins_turn};
+use super::judge::Judge;
 use super::{Analysis, Roll, SeatAnalysis, Step, What};
+use crate::list::begins_turn;
 use crate::refusal::CoachRefusal;
 
 /// Tells `progress` what part of the events is done.

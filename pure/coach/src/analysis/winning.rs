@@ -5,9 +5,9 @@ use bonecup_rules::Seat;
 
 use super::Unit;
 use super::judge::Judge;
-use crate::advice::{Kind, Valued};
 use crate::chances::Chances;
 use crate::refusal::CoachRefusal;
+use crate::values::{Kind, Valued};
 
 /// Counts chances to win.
 pub(super) struct ForWinning<'a> {

@@ -3,16 +3,12 @@
 use serde_json::{Value, json};
 
 use super::{Analysis, SeatAnalysis, Step, Unit, What};
-use crate::Kind;
 
 impl Analysis {
     /// The unit, how exact it is, every seat's sums and every event's value, as `bonecup analyse --json` and the server
     /// tell them.
     pub fn written(&self) -> Value {
-        let (kind, error) = match self.kind {
-            Kind::Exact => ("exact", None),
-            Kind::Estimate { error } => ("estimate", Some(error)),
-        };
+        let (kind, error) = self.kind.written();
         let unit = match self.unit {
             Unit::Points => "points",
             Unit::Winning => "winning",

@@ -1,6 +1,6 @@
 //! Games to look at.
 
-use bonecup_coach::{Book, advise};
+use bonecup_coach::Book;
 use bonecup_games::{AnyGame, AnyMove, AnyOptions, AnyOutcome, AnyRequest, GameId};
 use bonecup_referee::{By, DiceSource, Event, Plan, Player, Record, RecordedResult, SeatPlan};
 use bonecup_rules::conformance::Source;
@@ -29,7 +29,7 @@ pub(crate) fn choose(game: &AnyGame, book: &Book, blunders: usize, source: &mut 
     if source.one_in(blunders) {
         return source.pick(&game.legal_moves());
     }
-    let advice = advise(game, book).unwrap();
+    let advice = book.values(game).unwrap();
     advice.best().next().unwrap().action.clone()
 }
 

@@ -7,10 +7,11 @@
     reason = "a test may stop at the first surprise"
 )]
 
-mod bones_reasons;
-mod chances;
-mod floe;
+mod advice;
 mod identity;
 mod kit;
-mod sheet_reasons;
+mod knochenmax_odds;
+mod knochenmax_reasons;
+mod rolling_bones_reasons;
+mod rolling_dice;
 mod winning;

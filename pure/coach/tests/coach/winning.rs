@@ -3,17 +3,16 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
-use bonecup_coach::{
-    Analysis, Book, Chances, ChancesFrom, CoachRefusal, CrowdBook, FieldBook, Kind, RaceBook, Unit, What,
-    analyse_winning,
-};
+use bonecup_coach::knochenmax::{CrowdBook, KnochenMaxBook};
+use bonecup_coach::rolling_bones::{FieldBook, RaceBook, RollingBonesBook};
+use bonecup_coach::{Analysis, Book, Chances, ChancesFrom, CoachRefusal, Kind, Unit, What, analyse_winning};
 use bonecup_games::{AnyGame, AnyMove, AnyOptions, GameId};
 use bonecup_referee::{Event, Record};
 use bonecup_rules::conformance::Source;
 use bonecup_rules::{Game, Seat, Turn};
-use bonecup_solver::bones::{BonesRacer, TurnPlan};
+use bonecup_solver::knochenmax::{Duel, KnochenMaxGame};
 use bonecup_solver::race::{Race, Watch};
-use bonecup_solver::sheets::{Duel, KnochenMaxGame};
+use bonecup_solver::rolling_bones::{BonesRacer, TurnPlan};
 use knochenmax::{Bones, KnochenMax, Side, Thrown};
 use rolling_bones::BonesOptions;
 
@@ -238,7 +237,7 @@ fn a_throw_scatters_as_ordered_throws_do() {
 fn games_of_three_and_four_add_up_as_estimates() {
     let options = AnyOptions::new(GameId::KnochenMax);
     let book = Book::solve(&options).unwrap();
-    let Book::Sheets(sheets) = &book else { panic!("another book") };
+    let sheets = &*book.of::<KnochenMaxBook>().unwrap();
     for (seats, most) in [(3, 10_000), (4, 12)] {
         let record = kit::record(&options, seats, &book, 3, most, &mut Source::new(4));
         let start = KnochenMax::start(sheets.options(), seats).unwrap();
@@ -267,7 +266,7 @@ fn races_of_many_add_up_as_estimates() {
 fn check_fields(written: &[&str], seats: usize) {
     let options = kit::options(GameId::RollingBones, written);
     let book = Book::solve(&options).unwrap();
-    let Book::Bones(bones) = &book else { panic!("another book") };
+    let bones = &*book.of::<RollingBonesBook>().unwrap();
     for (number, most) in [(1, 400), (2, 400), (3, 9)] {
         let mut source = Source::new(number);
         let blunders = source.pick(&[1, 4, 1000]);
@@ -286,7 +285,7 @@ fn check_fields(written: &[&str], seats: usize) {
 #[test]
 fn seats_that_come_later_have_less_of_a_race() {
     let options = kit::options(GameId::RollingBones, &["target=30"]);
-    let Book::Bones(bones) = Book::solve(&options).unwrap() else { panic!("another book") };
+    let bones = Book::solve(&options).unwrap().of::<RollingBonesBook>().unwrap();
     let game = AnyGame::start(&options, 3).unwrap();
     let chances = [0, 1, 2].map(|seat| FieldBook::new(&bones).win_of(&game, Seat(seat)).unwrap());
     assert!(chances[0] > chances[1] && chances[1] > chances[2], "{chances:?}");

@@ -13,7 +13,7 @@ use rating::Rating;
 
 /// Fills the box where the throw is furthest above what the box usually brings, and throws again as long as that
 /// is expected to rise. The points of others do not matter to it.
-pub(crate) struct SteadySheets {
+pub(crate) struct SteadyKnochenMax {
     /// The plan for the turn, made at its first decision and good for all of them.
     turn: Option<PlannedTurn>,
 }
@@ -25,9 +25,9 @@ struct PlannedTurn {
     plan: Plan,
 }
 
-impl SteadySheets {
-    pub(crate) fn new() -> SteadySheets {
-        SteadySheets { turn: None }
+impl SteadyKnochenMax {
+    pub(crate) fn new() -> SteadyKnochenMax {
+        SteadyKnochenMax { turn: None }
     }
 
     fn plan(&mut self, game: &KnochenMax) -> &PlannedTurn {
@@ -40,9 +40,9 @@ impl SteadySheets {
     }
 }
 
-impl Bot for SteadySheets {
+impl Bot for SteadyKnochenMax {
     fn choose(&mut self, position: &AnyGame) -> Option<AnyMove> {
-        let AnyGame::KnochenMax(game) = position else { return None };
+        let Some(game) = position.of::<KnochenMax>() else { return None };
         let Turn::Seat(_) = game.turn() else { return None };
         self.plan(game).choose(game).map(AnyMove::KnochenMax)
     }

@@ -15,16 +15,16 @@ use plan::plan;
 
 /// Looks at everything that can be laid of a roll, buries what is worth more than another roll promises, and
 /// otherwise pays with the dice that it will miss least.
-pub(crate) struct SteadyBones {
+pub(crate) struct SteadyRollingBones {
     /// The position that its plan goes on from.
     expected: Option<RollingBones>,
     /// The rest of the plan, the next move last.
     steps: Vec<Move>,
 }
 
-impl SteadyBones {
-    pub(crate) fn new() -> SteadyBones {
-        SteadyBones { expected: None, steps: Vec::new() }
+impl SteadyRollingBones {
+    pub(crate) fn new() -> SteadyRollingBones {
+        SteadyRollingBones { expected: None, steps: Vec::new() }
     }
 
     fn next_step(&mut self, game: &RollingBones) -> Option<Move> {
@@ -38,9 +38,9 @@ impl SteadyBones {
     }
 }
 
-impl Bot for SteadyBones {
+impl Bot for SteadyRollingBones {
     fn choose(&mut self, position: &AnyGame) -> Option<AnyMove> {
-        let AnyGame::RollingBones(game) = position else { return None };
+        let Some(game) = position.of::<RollingBones>() else { return None };
         let Turn::Seat(_) = game.turn() else { return None };
         self.next_step(game).map(AnyMove::RollingBones)
     }

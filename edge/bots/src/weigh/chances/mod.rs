@@ -1,10 +1,10 @@
 //! Moves by the chance of winning.
 
-mod bones;
-mod sheets;
+mod knochenmax;
+mod rolling_bones;
 
-pub(crate) use bones::BonesChances;
-pub(crate) use sheets::SheetChances;
+pub(crate) use knochenmax::KnochenMaxChances;
+pub(crate) use rolling_bones::RollingBonesChances;
 
 /// Points decide between moves that are equally good for winning. Far too little to outweigh any chance.
 const TIE_BREAK: f64 = 1e-12;

@@ -1,25 +1,26 @@
 //! `bonecup advise`: positions in, the value of every move out, one JSON line each.
 
 mod answer;
-mod floe;
 pub(crate) mod lines;
+mod prepare;
 mod question;
-mod solved;
 
 use std::fs::File;
 use std::io::{self, Read, Write};
 
+use bonecup_solver_cache::SolverCache;
 use bonecup_words::Words;
 use rayon::prelude::*;
 
 use crate::args::AdviseArgs;
 use crate::failure::Failure;
-use answer::Ready;
 use lines::Lines;
-use solved::Shelf;
+use prepare::Ready;
 
 /// Lines that are answered together at most.
 const BATCH: usize = 4096;
+/// Solved things that one batch holds on to at most; two sheets take ten megabytes.
+const HELD: usize = 8;
 
 pub(crate) fn run(args: &AdviseArgs, words: &Words) -> Result<(), Failure> {
     let input: Box<dyn Read> = match &args.file {
@@ -42,16 +43,17 @@ pub(crate) fn run(args: &AdviseArgs, words: &Words) -> Result<(), Failure> {
 fn answer_all(mut lines: Lines<impl Read>, why: bool, words: &Words) -> io::Result<()> {
     let mut out = io::stdout().lock();
     let why = why.then_some(words);
-    let mut shelf = Shelf::new();
+    let mut solved_before = SolverCache::shared().solved();
     let mut batch: Vec<(u64, Ready)> = Vec::new();
     while let Some(line) = lines.next_line()? {
         if let Some(question) = question::read(line.text, words) {
-            batch.push((line.number, shelf.prepare(question, words)));
+            batch.push((line.number, Ready::new(question, words)));
         }
-        if lines.is_drained() || shelf.is_full() || batch.len() == BATCH {
+        let solved = SolverCache::shared().solved();
+        if lines.is_drained() || solved - solved_before >= HELD || batch.len() == BATCH {
             answer(&batch, why, &mut out)?;
             batch.clear();
-            shelf.tidy();
+            solved_before = solved;
         }
     }
     answer(&batch, why, &mut out)

@@ -1,24 +1,22 @@
 //! What a line asks for.
 
-use bonecup_games::{AnyGame, GameId, PositionError};
-use bonecup_rules::{Game, Reason};
+use bonecup_coach::asks_to_win;
+use bonecup_games::{AnyGame, AnyMove, GameId, Listed, PositionError};
+use bonecup_rules::Reason;
 use bonecup_words::{Value, Words};
-use knochenmax::KnochenMax;
-use rolling_bones::RollingBones;
-use rolling_dice::{Aim, DiceOptions, Move, RollingDice, Setup};
+use rolling_dice::{Aim, Move, RollingDice};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use serde::de::Error;
+use serde_json::value::RawValue;
 
 use super::lines::{BadLine, LONGEST};
 
 /// A position, and what its moves are to be measured by.
 pub(super) enum Question {
-    /// In points: a turn of Rolling Bones, or the sheets of one player of KnochenMAX.
-    Points(AnyGame),
-    /// In the chance to win: KnochenMAX with all seats.
-    Winning(KnochenMax),
-    /// In points ahead of the others: Rolling Dice, and perhaps an aim to judge.
-    Floe(RollingDice, Option<Aim>),
+    /// In points, and perhaps with a move to judge.
+    Points(AnyGame, Option<AnyMove>),
+    /// In the chance to win.
+    Winning(AnyGame),
 }
 
 /// Why a line has no answer.
@@ -35,6 +33,11 @@ impl Problem {
     pub(super) fn new(code: &'static str, message: String) -> Problem {
         Problem { code, fault: None, message }
     }
+
+    /// Something was refused.
+    pub(super) fn refused(refusal: &impl Reason, words: &Words) -> Problem {
+        Problem::new(refusal.code(), words.reason(refusal))
+    }
 }
 
 /// Reads a line; `None` if it is blank.
@@ -50,81 +53,51 @@ pub(super) fn read(line: Result<String, BadLine>, words: &Words) -> Option<Resul
     }
 }
 
-/// Enough of a line to know how the rest is to be read.
+/// The whole line.
 #[derive(Deserialize)]
-struct Head {
+#[serde(deny_unknown_fields)]
+struct Written<'a> {
     game: GameId,
-}
-
-/// The whole line. It is read straight into the types of the game, so that a box that is listed twice is noticed.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Written<O, S> {
-    #[serde(rename = "game")]
-    _game: GameId,
-    #[serde(default)]
-    options: O,
-    position: S,
-}
-
-/// A line about Rolling Dice, which may ask about an aim.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenFloe {
-    #[serde(rename = "game")]
-    _game: GameId,
-    #[serde(default)]
-    options: DiceOptions,
-    position: Setup,
+    #[serde(borrow, default = "no_options")]
+    options: &'a RawValue,
+    #[serde(borrow)]
+    position: &'a RawValue,
+    /// An aim to judge, where dice are thrown through space.
     aim: Option<Aim>,
 }
 
+fn no_options<'a>() -> &'a RawValue {
+    // Text that is known to be JSON.
+    serde_json::from_str("{}").unwrap_or(RawValue::NULL)
+}
+
+impl Written<'_> {
+    fn parse(text: &str) -> Result<Written<'_>, serde_json::Error> {
+        let written: Written<'_> = serde_json::from_str(text)?;
+        match written.aim {
+            Some(_) if !written.game.has_physics() => {
+                Err(serde_json::Error::unknown_field("aim", &["game", "options", "position"]))
+            }
+            Some(_) | None => Ok(written),
+        }
+    }
+}
+
 fn read_text(text: &str, words: &Words) -> Result<Question, Problem> {
-    let read = || -> Result<Question, PositionError> {
-        let head: Head = serde_json::from_str(text)?;
-        Ok(match head.game {
-            GameId::RollingBones => {
-                let (game, _) = position::<RollingBones>(text)?;
-                Question::Points(AnyGame::RollingBones(game))
-            }
-            GameId::KnochenMax => {
-                let (game, setup) = position::<KnochenMax>(text)?;
-                let points = || Question::Points(AnyGame::KnochenMax(game.clone()));
-                if setup.seats.is_some() { Question::Winning(game) } else { points() }
-            }
-            GameId::RollingDice => {
-                let written: WrittenFloe = serde_json::from_str(text)?;
-                let game = RollingDice::from_setup(&written.options, &written.position);
-                let game = game.map_err(|fault| PositionError::Impossible(Box::new(fault)))?;
-                Question::Floe(game, written.aim)
-            }
-        })
-    };
-    match read() {
-        Ok(Question::Floe(game, Some(aim))) => judged(game, aim, words),
-        Ok(question) => Ok(question),
-        Err(error) => Err(told(&error, words)),
+    let told = |error: &PositionError| told(error, words);
+    let written = Written::parse(text).map_err(|error| told(&error.into()))?;
+    let game =
+        AnyGame::read(written.game, written.options, written.position).map_err(|error| told(&error))?;
+    let position = serde_json::from_str(written.position.get()).unwrap_or_default();
+    if asks_to_win(written.game, &position) {
+        return Ok(Question::Winning(game));
     }
-}
-
-/// An aim can be judged if it could be thrown now.
-fn judged(game: RollingDice, aim: Aim, words: &Words) -> Result<Question, Problem> {
-    match game.check(&Move::Throw(aim)) {
-        Ok(()) => Ok(Question::Floe(game, Some(aim))),
-        Err(refusal) => Err(Problem::new(refusal.code(), words.reason(&refusal))),
+    let asked = written.aim.map(|aim| RollingDice::into_move(Move::Throw(aim)));
+    if let Some(asked) = &asked {
+        // An aim can be judged if it could be thrown now.
+        game.clone().play(asked).map_err(|refusal| Problem::refused(&refusal, words))?;
     }
-}
-
-fn position<G: Game>(text: &str) -> Result<(G, G::Setup), PositionError>
-where
-    G::Fault: Send + Sync + 'static,
-    G::Options: DeserializeOwned,
-{
-    let written: Written<G::Options, G::Setup> = serde_json::from_str(text)?;
-    match G::from_setup(&written.options, &written.position) {
-        Ok(game) => Ok((game, written.position)),
-        Err(fault) => Err(PositionError::Impossible(Box::new(fault))),
-    }
+    Ok(Question::Points(game, asked))
 }
 
 fn told(error: &PositionError, words: &Words) -> Problem {

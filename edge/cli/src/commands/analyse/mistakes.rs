@@ -1,9 +1,11 @@
 //! The worst mistakes in words.
 
-use bonecup_coach::{Why, advise, standing_to_win};
+use bonecup_coach::{Why, standing_to_win};
 use bonecup_games::{AnyGame, AnyMove};
 use bonecup_views::{deed, sentence};
 use bonecup_words::Value;
+use knochenmax::KnochenMax;
+use rolling_bones::RollingBones;
 
 use super::text::{place, wrapped};
 use super::{Mistake, Report};
@@ -106,8 +108,8 @@ fn by_points(report: &Report<'_>, mistake: &Mistake<'_>) -> (Vec<Why>, Vec<Why>)
 
 /// The reasons that are about the move itself.
 fn reasons(report: &Report<'_>, mistake: &Mistake<'_>, action: &AnyMove) -> Vec<Why> {
-    let Ok(advice) = advise(&mistake.game, report.book) else { return Vec::new() };
-    let mut reasons = report.book.why(&mistake.game, &advice, action);
+    let Ok(values) = report.book.values(&mistake.game) else { return Vec::new() };
+    let mut reasons = report.book.why(&mistake.game, &values, action);
     reasons.retain(|why| !matches!(why.key(), "why-ahead" | "why-costs"));
     told_alone(reasons)
 }
@@ -121,19 +123,17 @@ fn told_alone(mut reasons: Vec<Why>) -> Vec<Why> {
 }
 
 fn is_roll(action: &AnyMove) -> bool {
-    matches!(action, AnyMove::RollingBones(rolling_bones::Move::Roll { .. }))
+    matches!(action.of::<RollingBones>(), Some(rolling_bones::Move::Roll { .. }))
 }
 
 /// What lies before the seat to move.
 fn lying(game: &AnyGame) -> String {
-    match game {
-        AnyGame::RollingBones(game) => match game.current_turn().dice() {
-            rolling_bones::Dice::Rolled(unlaid) => {
-                unlaid.faces().map(|face| face.to_string()).collect::<Vec<_>>().join(" ")
-            }
-            rolling_bones::Dice::InCup(_) => String::new(),
-        },
-        AnyGame::KnochenMax(game) => game.throw().to_string(),
-        AnyGame::RollingDice(_) => String::new(),
-    }
+    let bones = game.of::<KnochenMax>().map(|game| game.throw().to_string());
+    let dice = || match game.of::<RollingBones>()?.current_turn().dice() {
+        rolling_bones::Dice::Rolled(unlaid) => {
+            Some(unlaid.faces().map(|face| face.to_string()).collect::<Vec<_>>().join(" "))
+        }
+        rolling_bones::Dice::InCup(_) => None,
+    };
+    bones.or_else(dice).unwrap_or_default()
 }

@@ -20,6 +20,7 @@ use std::io::Write;
 use bonecup_coach::{Analysis, Book, Step, What, analyse};
 use bonecup_games::AnyGame;
 use bonecup_referee::{Event, Record, Seq};
+use bonecup_solver_cache::SolverCache;
 use bonecup_words::Words;
 
 use crate::args::{AnalyseArgs, AnalyseIn};
@@ -32,8 +33,8 @@ const TOLD: usize = 3;
 pub(crate) fn run(args: &AnalyseArgs, words: &Words) -> Result<(), Failure> {
     let record = records::read(&args.record, words)?;
     record.replay().map_err(|error| records::failed_record(&args.record, &error, words))?;
-    let book =
-        Book::solve(&record.plan.options).map_err(|refusal| Failure::reason_failed(&refusal, words))?;
+    let book = SolverCache::shared().book(&record.plan.options);
+    let book = book.map_err(|refusal| Failure::reason_failed(&refusal, words))?;
     let analysis = match args.unit {
         AnalyseIn::Points => {
             analyse(&record, &book).map_err(|refusal| Failure::reason_failed(&refusal, words))?

@@ -7,7 +7,7 @@
     reason = "a test may stop at the first surprise"
 )]
 
-use bonecup_coach::{Book, advise};
+use bonecup_coach::Book;
 use bonecup_games::{AnyGame, AnyMove, AnyOptions, AnyOutcome, GameId, draw};
 use bonecup_rules::{Cup, Turn};
 use bonecup_words::{Language, Words};
@@ -60,7 +60,7 @@ fn read_reasons(game: GameId, wanted: usize) {
                 Turn::Over(_) => break,
                 Turn::Chance(request) => position.resolve(&draw(&request, &mut numbers, &Scatter)).unwrap(),
                 Turn::Seat(_) => {
-                    let advice = advise(&position, &book).unwrap();
+                    let advice = book.values(&position).unwrap();
                     let best = advice.best().next().unwrap().action.clone();
                     let any = usize::try_from(numbers.noise() % 1000).unwrap() % advice.moves.len();
                     let other = advice.moves[any].action.clone();
@@ -119,7 +119,7 @@ fn played(game: GameId, events: &[&str]) -> AnyGame {
 fn told(position: &AnyGame, action: &str, language: Language) -> String {
     let words = Words::new(language);
     let book = Book::solve(&position.options()).unwrap();
-    let advice = advise(position, &book).unwrap();
+    let advice = book.values(position).unwrap();
     let action = AnyMove::read(position.id(), action).unwrap();
     let reasons = book.why(position, &advice, &action).into_iter();
     let sentences: Vec<_> = reasons.map(|why| sentence(&why, position, &words)).collect();

@@ -1,6 +1,6 @@
 //! The analysis for people to read.
 
-use bonecup_coach::{Book, Kind, SeatAnalysis, Step, What};
+use bonecup_coach::{Kind, SeatAnalysis, Step, What};
 use bonecup_words::Value;
 
 use super::Report;
@@ -88,13 +88,13 @@ fn parts(report: &Report<'_>, seat: &SeatAnalysis) -> String {
 }
 
 fn legend(report: &Report<'_>) -> String {
-    match report.book {
+    match report.book.turn_value() {
         _ if report.is_winning() => report.words.say("analyse-legend-winning", &[]),
-        Book::Bones(book) => {
-            let value = report.words.number(book.start(), 2);
+        Some(value) => {
+            let value = report.words.number(value, 2);
             report.words.say("analyse-legend-turns", &[("value", value.into())])
         }
-        Book::Sheets(_) => report.words.say("analyse-legend-start", &[]),
+        None => report.words.say("analyse-legend-start", &[]),
     }
 }
 

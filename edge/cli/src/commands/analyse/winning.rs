@@ -2,16 +2,15 @@
 
 use std::io::Write;
 
-use bonecup_coach::{
-    Analysis, Book, Chances, ChancesFrom, CoachRefusal, CrowdBook, FieldBook, RaceBook, analyse_winning,
-};
-use bonecup_games::AnyOptions;
+use bonecup_coach::knochenmax::{CrowdBook, KnochenMaxBook};
+use bonecup_coach::rolling_bones::{FieldBook, RaceBook, RollingBonesBook};
+use bonecup_coach::{Analysis, Book, Chances, ChancesFrom, CoachRefusal, analyse_winning};
 use bonecup_referee::Record;
 use bonecup_rules::Game;
-use bonecup_tables::{DuelTable, Found, Origin, RaceTable, Tables};
+use bonecup_solver_cache::{DuelTable, Found, Origin, RaceTable, SolverCache};
 use bonecup_words::Words;
 use knochenmax::{KnochenMax, KnochenMaxOptions};
-use rolling_bones::BonesOptions;
+use rolling_bones::{BonesOptions, RollingBones};
 
 use crate::commands::solve::origin;
 use crate::failure::Failure;
@@ -21,21 +20,26 @@ pub(super) fn analysis(record: &Record, book: &Book, words: &Words) -> Result<An
     let (options, seats) = (&record.plan.options, record.plan.seats.len());
     let refused = |refusal: CoachRefusal| Failure::reason_usage(&refusal, words);
     let unknown = || refused(CoachRefusal::NoChances);
-    match (ChancesFrom::of(options, seats).map_err(refused)?, options, book) {
-        (ChancesFrom::Duel, AnyOptions::KnochenMax(options), _) => {
-            walk(record, &duel(options, words)?, words)
+    match ChancesFrom::of(options, seats).map_err(refused)? {
+        ChancesFrom::Duel => {
+            let own = options.of::<KnochenMax>().ok_or_else(unknown)?;
+            walk(record, &duel(own, words)?, words)
         }
-        (ChancesFrom::Crowd, AnyOptions::KnochenMax(options), Book::Sheets(book)) => {
-            let start = KnochenMax::start(options, seats).map_err(|_| unknown())?;
-            walk(record, &CrowdBook::new(book, &start).ok_or_else(unknown)?, words)
+        ChancesFrom::Crowd => {
+            let book = book.of::<KnochenMaxBook>().ok_or_else(unknown)?;
+            let start = KnochenMax::start(book.options(), seats).map_err(|_| unknown())?;
+            walk(record, &CrowdBook::new(&book, &start).ok_or_else(unknown)?, words)
         }
-        (ChancesFrom::Race, AnyOptions::RollingBones(options), Book::Bones(book)) => {
-            let race = race(options, words)?;
-            let chances = RaceBook::new(options, book.plan().clone(), |own, other| race.chance(own, other));
+        ChancesFrom::Race => {
+            let own = options.of::<RollingBones>().ok_or_else(unknown)?;
+            let (race, book) = (race(own, words)?, book.of::<RollingBonesBook>().ok_or_else(unknown)?);
+            let chances = RaceBook::new(own, book.plan().clone(), |own, other| race.chance(own, other));
             walk(record, &chances.ok_or_else(unknown)?, words)
         }
-        (ChancesFrom::Field, _, Book::Bones(book)) => walk(record, &FieldBook::new(book), words),
-        _ => Err(unknown()),
+        ChancesFrom::Field => {
+            let book = book.of::<RollingBonesBook>().ok_or_else(unknown)?;
+            walk(record, &FieldBook::new(&book), words)
+        }
     }
 }
 
@@ -45,21 +49,21 @@ fn walk(record: &Record, chances: &dyn Chances, words: &Words) -> Result<Analysi
 }
 
 fn duel(options: &KnochenMaxOptions, words: &Words) -> Result<DuelTable, Failure> {
-    let tables = Tables::open();
-    if let Ok(Some(table)) = tables.duel(options) {
+    let files = SolverCache::shared().files();
+    if let Ok(Some(table)) = files.duel(options) {
         return Ok(table);
     }
     note(&words.say("analyse-solving-duel", &[]));
-    solved(watched(words, |watch| tables.duel_or_solve(options, watch)), words)
+    solved(watched(words, |watch| files.duel_or_solve(options, watch)), words)
 }
 
 fn race(options: &BonesOptions, words: &Words) -> Result<RaceTable, Failure> {
-    let tables = Tables::open();
-    if let Ok(Some(table)) = tables.race(options) {
+    let files = SolverCache::shared().files();
+    if let Ok(Some(table)) = files.race(options) {
         return Ok(table);
     }
     note(&words.say("analyse-solving-race", &[]));
-    solved(watched(words, |watch| tables.race_or_solve(options, watch)), words)
+    solved(watched(words, |watch| files.race_or_solve(options, watch)), words)
 }
 
 /// Tells where a table is kept, or why it is not.

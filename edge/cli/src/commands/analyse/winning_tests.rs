@@ -7,11 +7,13 @@
     reason = "a test may stop at the first surprise"
 )]
 
-use bonecup_coach::{Analysis, Book, RaceBook, advise, analyse_winning};
+use bonecup_coach::rolling_bones::{RaceBook, RollingBonesBook};
+use bonecup_coach::{Analysis, Book, analyse_winning};
 use bonecup_games::{AnyGame, AnyOptions, GameId, draw};
 use bonecup_referee::{By, DiceSource, Event, Plan, Player, Record, RecordedResult, SeatPlan};
 use bonecup_rules::{Cup, Points, Turn};
 use bonecup_words::{Language, Words};
+use rolling_bones::RollingBones;
 use rolling_dice::Scatter;
 
 use super::tests::Numbers;
@@ -33,7 +35,7 @@ fn raced(options: &AnyOptions, book: &Book) -> Record {
                 }
             }
             Turn::Seat(seat) => {
-                let advice = advise(&game, book).unwrap();
+                let advice = book.values(&game).unwrap();
                 let worst = advice.moves.iter().min_by(|one, other| one.value.total_cmp(&other.value));
                 let best = advice.best().next().unwrap();
                 let valued = if numbers.fair(4) == 0 { worst.unwrap() } else { best };
@@ -71,9 +73,8 @@ fn analysed() -> (Record, Book, Analysis) {
     options.set("target", "15").unwrap();
     let book = Book::solve(&options).unwrap();
     let record = raced(&options, &book);
-    let (AnyOptions::RollingBones(own), Book::Bones(bones)) = (&options, &book) else {
-        panic!("another game")
-    };
+    let own = options.of::<RollingBones>().unwrap();
+    let bones = book.of::<RollingBonesBook>().unwrap();
     let chances = RaceBook::new(own, bones.plan().clone(), made_up).unwrap();
     let analysis = analyse_winning(&record, &chances, &|_| {}).unwrap();
     (record, book, analysis)

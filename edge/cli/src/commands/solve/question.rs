@@ -1,10 +1,10 @@
 //! What is to be solved, and whether it can be.
 
-use bonecup_games::{AnyOptions, GameId};
+use bonecup_games::GameId;
 use bonecup_rules::Points;
 use bonecup_words::{Value, Words};
-use knochenmax::{KnochenMaxOptions, SheetCount};
-use rolling_bones::BonesOptions;
+use knochenmax::{KnochenMax, KnochenMaxOptions, SheetCount};
+use rolling_bones::{BonesOptions, RollingBones};
 
 use crate::args::SolveArgs;
 use crate::failure::Failure;
@@ -33,15 +33,21 @@ impl Question {
                 options.set(key, typed).map_err(|error| Failure::reason_usage(&error, words))?;
             }
         }
-        match options {
-            AnyOptions::KnochenMax(options) if args.duel => {
-                let alone = options.sheets == SheetCount::ONE;
-                alone.then_some(Question::Duel(options)).ok_or_else(|| refuse("solve-duel-sheets", words))
-            }
-            AnyOptions::KnochenMax(options) => Ok(Question::Sheets(options)),
-            AnyOptions::RollingBones(options) => race_or_turn(options, args.race, words),
-            AnyOptions::RollingDice(_) => Err(refuse("solve-not-solvable", words)),
+        if let Some(options) = options.of::<KnochenMax>() {
+            return duel_or_sheets(*options, args.duel, words);
         }
+        if let Some(options) = options.of::<RollingBones>() {
+            return race_or_turn(*options, args.race, words);
+        }
+        Err(refuse("solve-not-solvable", words))
+    }
+}
+
+fn duel_or_sheets(options: KnochenMaxOptions, duel: bool, words: &Words) -> Result<Question, Failure> {
+    match (duel, options.sheets == SheetCount::ONE) {
+        (false, _) => Ok(Question::Sheets(options)),
+        (true, true) => Ok(Question::Duel(options)),
+        (true, false) => Err(refuse("solve-duel-sheets", words)),
     }
 }
 
@@ -55,13 +61,14 @@ fn race_or_turn(options: BonesOptions, race: Option<u16>, words: &Words) -> Resu
 
 /// What belongs to another game is a mistake, not something to be passed over.
 fn refuse_foreign(args: &SolveArgs, game: GameId, words: &Words) -> Result<(), Failure> {
+    // Only games with an argument here have a solver.
     let given = [
         ("--bones", args.bones.is_some(), GameId::KnochenMax),
         ("--sheets", args.sheets.is_some(), GameId::KnochenMax),
         ("--duel", args.duel, GameId::KnochenMax),
         ("--race", args.race.is_some(), GameId::RollingBones),
     ];
-    if game == GameId::RollingDice {
+    if given.iter().all(|(_, _, of)| *of != game) {
         return Err(refuse("solve-not-solvable", words));
     }
     match given.into_iter().find(|(_, given, of)| *given && *of != game) {

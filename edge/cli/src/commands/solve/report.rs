@@ -2,7 +2,7 @@
 
 use bonecup_games::AnyOptions;
 use bonecup_rules::Points;
-use bonecup_tables::{Origin, TableError};
+use bonecup_solver_cache::{Origin, TableError};
 use bonecup_words::{Value, Words};
 use knochenmax::SheetBox;
 use serde_json::json;

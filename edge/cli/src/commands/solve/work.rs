@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 
 use bonecup_games::AnyOptions;
 use bonecup_rules::{Game, Points, StartError};
-use bonecup_solver::bones::{TurnPlan, Utility};
-use bonecup_solver::sheets::ExpectedPoints;
-use bonecup_tables::{Origin, Tables};
+use bonecup_solver::knochenmax::ExpectedPoints;
+use bonecup_solver::rolling_bones::{TurnPlan, Utility};
+use bonecup_solver_cache::{Origin, SolverCache};
 use bonecup_words::Words;
 use knochenmax::{KnochenMax, KnochenMaxOptions};
 use rolling_bones::{BonesOptions, BonesTurn};
@@ -45,7 +45,7 @@ pub(super) fn sheets(options: &KnochenMaxOptions, words: &Words) -> Result<Solve
 pub(super) fn duel(options: &KnochenMaxOptions, words: &Words) -> Result<Solved, Failure> {
     let start = start(options, 2, words)?;
     let began = Instant::now();
-    let found = watched(words, |watch| Tables::open().duel_or_solve(options, watch));
+    let found = watched(words, |watch| SolverCache::shared().files().duel_or_solve(options, watch));
     let solved = found.and_then(|found| {
         let value = found.table.win(&start)?;
         Some((value, found.table.values().len(), found.origin))
@@ -77,7 +77,7 @@ pub(super) fn turn(options: &BonesOptions) -> Solved {
 /// Who wins Rolling Bones with two seats.
 pub(super) fn race(options: &BonesOptions, words: &Words) -> Result<Solved, Failure> {
     let began = Instant::now();
-    let found = watched(words, |watch| Tables::open().race_or_solve(options, watch));
+    let found = watched(words, |watch| SolverCache::shared().files().race_or_solve(options, watch));
     let found = found.ok_or_else(|| stopped(words))?;
     let (table, took) = (&found.table, began.elapsed());
     let value = table.chance(Points(0), Points(0));

@@ -5,10 +5,8 @@ mod showing;
 
 use std::io;
 use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
 
-use bonecup_coach::Book;
 use bonecup_games::{AnyGame, AnyMove};
 use bonecup_referee::{Action, DiceSource, Event, Next, Player, Record, Table};
 use bonecup_rules::{Reason, Seat, Standings, Turn};
@@ -45,15 +43,13 @@ pub(super) struct Evening<'a> {
     missed: Option<String>,
     /// The person elsewhere for whom the table was last told to wait.
     awaited: Option<Seat>,
-    /// What was solved for the coach.
-    book: Option<Arc<Book>>,
 }
 
 impl<'a> Evening<'a> {
     pub(super) fn new(venue: Box<dyn Venue>, prompt: Prompt<'a>, words: &'a Words) -> Evening<'a> {
         let told = table_before(venue.as_ref());
         let cast = Cast::addressed(&told, words);
-        Evening { venue, prompt, words, cast, told, rolled: false, missed: None, awaited: None, book: None }
+        Evening { venue, prompt, words, cast, told, rolled: false, missed: None, awaited: None }
     }
 
     /// Plays to the end, and writes the record however it ends. The seed of a game that can go on stays secret.
@@ -271,7 +267,7 @@ impl<'a> Evening<'a> {
 
     /// The best moves with their values, and why.
     fn coach(&mut self, staged: &Staged) -> Result<(), Stop> {
-        match bonecup_tui::consult(staged.game(), None, &mut self.book, self.words) {
+        match bonecup_tui::consult(staged.game(), None, self.words) {
             Err(refusal) => self.prompt.object(&self.words.reason(&refusal)),
             Ok(advised) => {
                 for valued in &advised.moves {

@@ -1,0 +1,80 @@
+//! KnochenMAX by the chance of winning.
+
+use std::sync::Arc;
+
+use bonecup_coach::knochenmax::KnochenMaxBook;
+use bonecup_games::{AnyGame, Listed};
+use bonecup_rules::{Game, Seat, Turn};
+use bonecup_solver::knochenmax::{Crowd, MoveValue};
+use bonecup_solver_cache::{DuelTable, SolverCache};
+use knochenmax::{KnochenMax, KnochenMaxOptions};
+
+use super::TIE_BREAK;
+use crate::weigh::{ByPoints, Weigh, Weighed};
+
+/// KnochenMAX by the chance of winning.
+///
+/// Exactly in a duel whose table has been kept, and in the last turns of any other; by the solver's estimate in the
+/// last turns of more seats. By expected points before that, with parallel sheets, and alone.
+#[derive(Default)]
+pub(crate) struct KnochenMaxChances {
+    points: ByPoints,
+    /// The duel that is being played, or its end.
+    duel: Option<(KnochenMaxOptions, Arc<DuelTable>)>,
+}
+
+/// With at most so many free boxes each, the rest of a duel is solved in some 20 ms, once a game. Each further box
+/// would take four times as long.
+const DUEL_BOXES: usize = 4;
+/// With at most so many free boxes, an estimate against many takes some 10 ms, and one is due with every move.
+const CROWD_BOXES: usize = 4;
+
+impl KnochenMaxChances {
+    fn chances(&mut self, game: &KnochenMax) -> Option<Vec<MoveValue>> {
+        let boxes = free_boxes(game)?;
+        match game.seats() {
+            2 => self.in_duel(game, boxes),
+            3.. if boxes <= CROWD_BOXES => {
+                let book = self.points.book(&KnochenMax::into_game(game.clone()))?.of::<KnochenMaxBook>()?;
+                Crowd::solve(book.points(), game).map(|crowd| crowd.moves(game))
+            }
+            _ => None,
+        }
+    }
+
+    fn in_duel(&mut self, game: &KnochenMax, boxes: usize) -> Option<Vec<MoveValue>> {
+        let known = self.duel.as_ref().filter(|(options, _)| options == game.options());
+        if let Some(moves) = known.and_then(|(_, duel)| duel.moves(game)) {
+            return Some(moves);
+        }
+        let cache = SolverCache::shared();
+        let duel = if boxes <= DUEL_BOXES { cache.late_duel(game) } else { cache.kept_duel(game) };
+        self.duel = duel.map(|duel| (*game.options(), duel));
+        self.duel.as_ref().and_then(|(_, duel)| duel.moves(game))
+    }
+}
+
+impl Weigh for KnochenMaxChances {
+    fn weigh(&mut self, position: &AnyGame) -> Vec<Weighed> {
+        let points = self.points.weigh(position);
+        let own = position.of::<KnochenMax>().filter(|game| matches!(game.turn(), Turn::Seat(_)));
+        match own.and_then(|game| self.chances(game)) {
+            Some(chances) => chances.into_iter().zip(points).map(by_chance).collect(),
+            None => points,
+        }
+    }
+}
+
+/// Both lists are in the order of the legal moves.
+fn by_chance((chance, points): (MoveValue, Weighed)) -> Weighed {
+    Weighed { action: KnochenMax::into_move(chance.action), value: chance.value + TIE_BREAK * points.value }
+}
+
+/// The most free boxes of any seat; `None` if the seats have parallel sheets.
+fn free_boxes(game: &KnochenMax) -> Option<usize> {
+    let free = |seat| match game.sheets(seat) {
+        [sheet] => Some(sheet.free().count()),
+        _ => None,
+    };
+    Seat::all(game.seats()).map(free).try_fold(0, |most, free| Some(free?.max(most)))
+}

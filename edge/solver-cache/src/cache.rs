@@ -1,0 +1,248 @@
+//! Everything that was solved, in memory.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
+use bonecup_coach::{Book, CoachRefusal};
+use bonecup_games::AnyOptions;
+use bonecup_rules::{Game, Points, Seat};
+use bonecup_solver::knochenmax::{DuelPlan, KnochenMaxGame};
+use bonecup_solver::rolling_bones::{SolvedTurn, TurnPlan, Utility};
+use knochenmax::{KnochenMax, KnochenMaxOptions, Sheet};
+use rolling_bones::BonesOptions;
+
+use crate::files::{DuelTable, SolvedFiles};
+use crate::race::RaceTable;
+use crate::solve_once::SolveOnce;
+
+/// Books: 20 kB for a sheet, 8 MB for a turn of Rolling Bones, 10 MB for two sheets or more.
+const BOOKS: usize = 16;
+/// Turns that are played to win: 8 MB each.
+const TURNS_TO_WIN: usize = 8;
+/// Ends of duels.
+const LATE_DUELS: usize = 8;
+/// Values of the end of a duel: 48 MB, solved in about a second on two cores, seven free boxes each.
+const LATE_VALUES: usize = 6_000_000;
+/// With more free boxes together a duel is never late; counting them is much cheaper than planning.
+const LATE_BOXES: usize = 16;
+/// Whole duels: 1.6 GB each, so others go without while these are in use.
+const WHOLE_DUELS: usize = 2;
+/// Races: some hundred kilobytes each.
+const RACES: usize = 8;
+
+/// What was solved in this process, and what its files hold.
+pub struct SolverCache {
+    files: SolvedFiles,
+    books: SolveOnce<String, Result<Book, CoachRefusal>>,
+    turn_plan: LazyLock<TurnPlan>,
+    turns_to_win: SolveOnce<(String, Vec<u64>), Arc<SolvedTurn>>,
+    late_duels: SolveOnce<(KnochenMaxOptions, [Sheet; 2]), Option<Arc<DuelTable>>>,
+    /// Only those that were found, and files that cannot be read: a file that is not there yet may come.
+    whole_duels: Mutex<Vec<(KnochenMaxOptions, Option<Arc<DuelTable>>)>>,
+    races: Mutex<Vec<(BonesOptions, Arc<RaceTable>)>>,
+    solved: AtomicUsize,
+}
+
+impl SolverCache {
+    /// The one of this process, with the files of the user.
+    pub fn shared() -> &'static SolverCache {
+        static SHARED: LazyLock<SolverCache> = LazyLock::new(|| SolverCache::new(SolvedFiles::open()));
+        &SHARED
+    }
+
+    /// An empty one with these files.
+    pub fn new(files: SolvedFiles) -> SolverCache {
+        SolverCache {
+            files,
+            books: SolveOnce::new(BOOKS),
+            turn_plan: LazyLock::new(TurnPlan::new),
+            turns_to_win: SolveOnce::new(TURNS_TO_WIN),
+            late_duels: SolveOnce::new(LATE_DUELS),
+            whole_duels: Mutex::default(),
+            races: Mutex::default(),
+            solved: AtomicUsize::new(0),
+        }
+    }
+
+    /// The files in which long results are kept.
+    pub fn files(&self) -> &SolvedFiles {
+        &self.files
+    }
+
+    /// How many things were solved or read so far. Whoever holds on to them can tell how much that is.
+    pub fn solved(&self) -> usize {
+        self.solved.load(Ordering::Relaxed)
+    }
+
+    /// What the coach knows of a game with these options.
+    ///
+    /// # Errors
+    /// The coach does not know the game.
+    pub fn book(&self, options: &AnyOptions) -> Result<Book, CoachRefusal> {
+        let options = Book::solved_for(options)?;
+        let key = format!("{} {:?}", options.game(), options.values());
+        self.books.get(key, || {
+            self.count();
+            on_own_threads(|| Book::solve(&options))
+        })
+    }
+
+    /// A turn of Rolling Bones with these options, in which points have this worth.
+    pub fn turn_to_win(&self, options: &BonesOptions, utility: &Utility) -> Arc<SolvedTurn> {
+        let (Points(lowest), Points(highest)) = (Utility::LOWEST, Utility::HIGHEST);
+        let worth = (lowest..=highest).map(|score| utility.of(Points(score)).to_bits()).collect();
+        // What is agreed about the end of the game does not matter within a turn.
+        let rules = format!("{} {}", options.hat_duty.name(), options.hat_off.name());
+        self.turns_to_win.get((rules, worth), || {
+            self.count();
+            Arc::new(self.turn_plan.solve(options, utility.clone()))
+        })
+    }
+
+    /// The race of two with these options, if it was solved before and kept.
+    pub fn kept_race(&self, options: &BonesOptions) -> Option<Arc<RaceTable>> {
+        let mut races = self.races.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, race)) = races.iter().find(|(known, _)| known == options) {
+            return Some(Arc::clone(race));
+        }
+        let race = Arc::new(self.files.race(options).ok().flatten()?);
+        self.count();
+        let surplus = (races.len() + 1).saturating_sub(RACES);
+        races.drain(..surplus);
+        races.push((*options, Arc::clone(&race)));
+        Some(race)
+    }
+
+    /// A duel that was solved before and reaches the position: the whole one, or its end.
+    pub fn kept_duel(&self, game: &KnochenMax) -> Option<Arc<DuelTable>> {
+        if game.seats() != 2 {
+            return None;
+        }
+        let reaches = |duel: &Arc<DuelTable>| duel.win(game).is_some();
+        let is_late = |known: &(KnochenMaxOptions, [Sheet; 2]), duel: &Option<Arc<DuelTable>>| {
+            known.0 == *game.options() && duel.as_ref().is_some_and(reaches)
+        };
+        let whole = self.whole_duel(game.options()).filter(reaches);
+        whole.or_else(|| self.late_duels.find(is_late).flatten())
+    }
+
+    /// The duel of the position, solved now if it was not kept and few boxes are free; `None` if that would take long.
+    pub fn late_duel(&self, game: &KnochenMax) -> Option<Arc<DuelTable>> {
+        self.kept_duel(game).or_else(|| {
+            let sheets = both_sheets(game).filter(|sheets| is_late(game, sheets))?;
+            self.late_duels.get((*game.options(), sheets), || {
+                self.count();
+                on_own_threads(|| solve(game)).map(Arc::new)
+            })
+        })
+    }
+
+    /// The whole duel of KnochenMAX, if its file is there. Reading it the first time takes a second or two; a file that
+    /// cannot be read is not read again.
+    fn whole_duel(&self, options: &KnochenMaxOptions) -> Option<Arc<DuelTable>> {
+        let mut duels = self.whole_duels.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, duel)) = duels.iter().find(|(known, _)| known == options) {
+            return duel.clone();
+        }
+        if !self.files.has_duel(options) {
+            return None;
+        }
+        if duels.len() >= WHOLE_DUELS {
+            let unused = |(_, duel): &(_, Option<Arc<DuelTable>>)| {
+                duel.as_ref().is_none_or(|duel| Arc::strong_count(duel) == 1)
+            };
+            let unused = duels.iter().position(unused)?;
+            duels.remove(unused);
+        }
+        let duel = self.files.duel(options).ok().flatten().map(Arc::new);
+        self.count();
+        duels.push((*options, duel.clone()));
+        duel
+    }
+
+    fn count(&self) {
+        self.solved.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+/// The sheet of the seat to move and that of the other; `None` if they have several.
+fn both_sheets(game: &KnochenMax) -> Option<[Sheet; 2]> {
+    let sheet = |seat: Seat| match game.sheets(seat) {
+        [sheet] => Some(*sheet),
+        _ => None,
+    };
+    Some([sheet(game.to_move())?, sheet(game.to_move().next(game.seats()))?])
+}
+
+/// Whether the end of the duel from here is solved soon.
+fn is_late(position: &KnochenMax, [own, other]: &[Sheet; 2]) -> bool {
+    if own.free().count() + other.free().count() > LATE_BOXES {
+        return false;
+    }
+    let game = KnochenMaxGame::new(position.options());
+    DuelPlan::new(&game, game.card(own), game.card(other)).len() <= LATE_VALUES
+}
+
+fn solve(position: &KnochenMax) -> Option<DuelTable> {
+    let game = KnochenMaxGame::new(position.options());
+    DuelTable::solve_from(&game, position, &|_| ControlFlow::Continue(()))
+}
+
+/// Works where no other work can come in between.
+///
+/// The solver uses rayon, and a thread of a pool that waits there may take up another game of the same pool. That game
+/// would wait for the very value which the same thread has just begun, for ever.
+fn on_own_threads<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    std::thread::scope(|scope| {
+        let thread = scope.spawn(|| match rayon::ThreadPoolBuilder::new().build() {
+            Ok(pool) => pool.install(work),
+            Err(_) => work(),
+        });
+        thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    })
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+mod tests {
+    use bonecup_coach::knochenmax::KnochenMaxBook;
+    use bonecup_coach::rolling_bones::RollingBonesBook;
+    use bonecup_games::GameId;
+    use serde_json::json;
+
+    use super::*;
+
+    fn cache() -> SolverCache {
+        SolverCache::new(SolvedFiles::with_folder("/nowhere/at/all"))
+    }
+
+    fn weighted(weight: usize) -> AnyOptions {
+        AnyOptions::from_json(GameId::KnochenMax, json!({ "bones": [weight, 1, 1, 1] })).unwrap()
+    }
+
+    #[test]
+    fn a_book_is_solved_once_and_the_oldest_is_forgotten() {
+        let cache = cache();
+        let book = |weight| cache.book(&weighted(weight)).unwrap().of::<KnochenMaxBook>().unwrap();
+        let first = book(1);
+        (2..=BOOKS).for_each(|weight| drop(book(weight)));
+        assert!(Arc::ptr_eq(&first, &book(1)));
+        assert_eq!(cache.solved(), BOOKS);
+        book(BOOKS + 1);
+        assert!(Arc::ptr_eq(&first, &book(1)), "it was asked for lately");
+        book(2);
+        assert_eq!(cache.solved(), BOOKS + 2, "the second had to make room");
+    }
+
+    #[test]
+    fn games_that_differ_only_in_their_end_share_a_book() {
+        let cache = cache();
+        let book = |target: &str| {
+            let mut options = AnyOptions::new(GameId::RollingBones);
+            options.set("target", target).unwrap();
+            cache.book(&options).unwrap().of::<RollingBonesBook>().unwrap()
+        };
+        assert!(Arc::ptr_eq(&book("50"), &book("80")));
+    }
+}

@@ -1,0 +1,346 @@
+//! Where the best answers to a roll lead: the probability to come to a cup, handed on outcome by outcome.
+//!
+//! A cup is rolled first, so that the best of every step is known. Then the probability of each outcome runs from its
+//! step to whichever of the steps below, or of the skeletons, is worth as much as the best: the first of them, if there
+//! are several.
+
+use crate::rolling_bones::rolls::roll_odds::Likely;
+use crate::rolling_bones::states::indices::Spot;
+use crate::rolling_bones::states::shapes::{Anatomy, EMPTY};
+use crate::rolling_bones::values::chance_node::{After, Roller};
+use crate::rolling_bones::values::decision::{GRAVE, HAT, Stand};
+use crate::rolling_bones::values::false_bone::{Answers, Behind, mishap};
+use crate::rolling_bones::values::lanes::{Lanes, better_of};
+use crate::rolling_bones::values::utility::{LOWEST, SCORES};
+
+/// The probability to come to skeletons of a level and to ends, for L players.
+pub(crate) struct Flow<const L: usize> {
+    /// Those skeletons of a level that are come to.
+    pub(crate) stands: Stands<L>,
+    /// By score, from the lowest.
+    pub(crate) ends: Vec<Lanes<L>>,
+    /// For each step of a growth: what has not been handed on yet.
+    grown: Vec<Stand<L>>,
+    /// The same for each step of each opening for a false bone.
+    behind: Vec<Behind<L>>,
+    answers: Vec<[Answers<L>; 2]>,
+}
+
+/// The probability to come to some skeletons. They are few of all, so only these have a place in the list.
+#[derive(Default)]
+pub(crate) struct Stands<const L: usize> {
+    /// By spot: the place in the list.
+    places: Vec<u32>,
+    /// By what else the roll shows.
+    list: Vec<Stand<L>>,
+}
+
+const NOT_COME_TO: u32 = u32::MAX;
+
+impl<const L: usize> Stands<L> {
+    #[inline(always)]
+    fn add<const N: usize>(&mut self, spot: Spot, share: &[Lanes<L>; N]) {
+        let Some(place) = self.places.get_mut(spot as usize) else { return };
+        if *place == NOT_COME_TO {
+            *place = u32::try_from(self.list.len()).unwrap_or(NOT_COME_TO);
+            self.list.push([Lanes::ZERO; 4]);
+        }
+        for (sum, share) in self.list[*place as usize].iter_mut().zip(share) {
+            sum.add(1.0, share);
+        }
+    }
+
+    /// The probability to come to a spot, by what else the roll shows; none if there is no way to it.
+    #[inline(always)]
+    pub(crate) fn get(&self, spot: usize) -> Option<&Stand<L>> {
+        self.list.get(*self.places.get(spot)? as usize)
+    }
+}
+
+impl<const L: usize> Flow<L> {
+    /// Nothing flows yet.
+    pub(crate) fn new() -> Flow<L> {
+        let (stands, grown, behind, answers) = Default::default();
+        Flow { stands, ends: vec![Lanes::ZERO; SCORES], grown, behind, answers }
+    }
+
+    /// Turns to a level with so many spots.
+    pub(crate) fn enter(&mut self, spots: usize) {
+        self.stands.places.clear();
+        self.stands.places.resize(spots, NOT_COME_TO);
+        self.stands.list.clear();
+    }
+
+    /// The turn ends with so many points.
+    #[inline(always)]
+    pub(crate) fn end(&mut self, points: i32, flow: &Lanes<L>) {
+        let end = usize::try_from(points - LOWEST).ok().and_then(|index| self.ends.get_mut(index));
+        if let Some(end) = end {
+            end.add(1.0, flow);
+        }
+    }
+}
+
+impl<const L: usize> Roller<'_, L> {
+    /// Hands on the probability to come to the cup that was just rolled on the first page, without and with the hat worn.
+    #[inline(always)]
+    pub(crate) fn spread(&self, reached: &[Lanes<L>; 2], flow: &mut Flow<L>) {
+        let nothing = [false, true].map(|worn| self.lay_nothing(0, worn));
+        let mut unmoved = [[Lanes::ZERO; 4]; 2];
+        for (worn, odds) in self.cast.unchanged().iter().enumerate() {
+            add_all(&mut unmoved[worn], odds, &reached[worn]);
+        }
+        let steps = Anatomy::get().growth(self.cast.id).steps.len();
+        flow.grown.clear();
+        flow.grown.resize(steps, [Lanes::ZERO; 4]);
+        if self.cast.id == EMPTY {
+            self.spread_on_empty_table(&reached[0], &nothing[0], &mut unmoved[0], flow);
+        } else {
+            self.spread_growths(reached, &nothing, &mut unmoved, flow);
+        }
+        self.hand_down(flow);
+        for (worn, unmoved) in [false, true].into_iter().zip(&unmoved) {
+            self.spread_nothing(worn, &nothing[usize::from(worn)], unmoved, flow);
+        }
+        if self.cast.after == After::Supplementary {
+            self.spread_mishaps(reached, flow);
+        }
+    }
+
+    /// Each growth goes to its step, or to laying nothing where that is better.
+    #[inline(always)]
+    fn spread_growths(
+        &self,
+        reached: &[Lanes<L>; 2],
+        nothing: &[Stand<L>; 2],
+        unmoved: &mut [Stand<L>; 2],
+        flow: &mut Flow<L>,
+    ) {
+        for Likely { shown, odds } in &self.cast.growths {
+            for worn in (0..2).filter(|&worn| self.cast.dice.some()[worn]) {
+                let mut share = [Lanes::ZERO; 4];
+                add_all(&mut share, &odds[worn], &reached[worn]);
+                for step in shown.steps() {
+                    for k in 0..4 {
+                        let answer = if worn == 1 { k | HAT } else { k };
+                        let (best, mut rest) = (self.best[step][answer], share[k]);
+                        let better = best.better(nothing[worn][k]);
+                        flow.grown[step][answer].add(1.0, &rest.split_off(&best, &better));
+                        unmoved[worn][k].add(1.0, &rest);
+                    }
+                }
+            }
+        }
+    }
+
+    /// On an empty table each roll goes to the best of its pieces, or to laying nothing.
+    #[inline(always)]
+    fn spread_on_empty_table(
+        &self,
+        reached: &Lanes<L>,
+        nothing: &Stand<L>,
+        unmoved: &mut Stand<L>,
+        flow: &mut Flow<L>,
+    ) {
+        for (rolls, odds) in self.rolls_on_empty_table() {
+            for (bones, times) in rolls.bones(self.pages[0].symmetric) {
+                let mut best = *nothing;
+                for piece in Anatomy::get().pieces(bones) {
+                    best = better_of(best, &self.best[usize::from(piece)]);
+                }
+                let mut rest = [Lanes::ZERO; 4];
+                add_all(&mut rest, &odds[0].map(|odds| times * odds), reached);
+                add_each(unmoved, &split_off_all(&mut rest, nothing, &best));
+                for piece in Anatomy::get().pieces(bones) {
+                    let taken = split_off_all(&mut rest, &self.best[usize::from(piece)], &best);
+                    add_each(&mut flow.grown[usize::from(piece)], &taken);
+                }
+            }
+        }
+    }
+
+    /// From each step to its own skeleton or to a smaller step, the largest first.
+    #[inline(always)]
+    fn hand_down(&self, flow: &mut Flow<L>) {
+        let steps = &Anatomy::get().growth(self.cast.id).steps[..];
+        for Likely { shown, .. } in self.cast.growths.iter().rev() {
+            for i in shown.steps().rev() {
+                let mut rest = flow.grown[i];
+                if all_zero(&rest) {
+                    continue;
+                }
+                let (step, best) = (&steps[i], &self.best[i]);
+                let own = split_off_all(&mut rest, &self.stands[0][usize::from(step.shape)], best);
+                if !all_zero(&own) {
+                    flow.stands.add(self.pages[0].spots().get(step.shape), &own);
+                }
+                for &below in step.below() {
+                    let below = usize::from(below);
+                    add_each(&mut flow.grown[below], &split_off_all(&mut rest, &self.best[below], best));
+                }
+            }
+        }
+    }
+
+    /// Whoever lays nothing keeps the skeleton or buries it at once.
+    #[inline(always)]
+    fn spread_nothing(&self, worn: bool, nothing: &Stand<L>, unmoved: &Stand<L>, flow: &mut Flow<L>) {
+        let shape = Anatomy::get().shape(self.cast.id);
+        for k in (0..4).filter(|&k| !unmoved[k].is_zero()) {
+            let keeps =
+                self.cast.after == After::Opening || k & HAT > 0 && self.hats.would_count(shape.skull, worn);
+            if keeps {
+                let mut share = [Lanes::ZERO; 4];
+                share[if worn { k | HAT } else { k }] = unmoved[k];
+                flow.stands.add(self.pages[0].spots().get(self.cast.id), &share);
+            } else if k & GRAVE > 0 {
+                let burials = self.ends.burying(self.pages[0], shape);
+                let may = self.hats.burials_at_once(worn, k & HAT > 0 && shape.skull);
+                let mut rest = unmoved[k];
+                for hat in [false, true].into_iter().filter(|&hat| may[usize::from(hat)]) {
+                    let share = rest.split_off(&burials[usize::from(hat)], &nothing[k]);
+                    flow.end(self.pages[0].ledger.burial(shape, hat), &share);
+                }
+            }
+        }
+    }
+
+    /// Rolls that leave nothing but a false bone.
+    #[inline(always)]
+    fn spread_mishaps(&self, reached: &[Lanes<L>; 2], flow: &mut Flow<L>) {
+        let mishap = mishap(self.cast.id);
+        if mishap.openings.is_empty() {
+            for (odds, reached) in self.cast.leave().iter().zip(reached) {
+                let mut share = Lanes::ZERO;
+                share.add(odds[0], reached);
+                flow.end(0, &share);
+            }
+            return;
+        }
+        flow.answers.clear();
+        flow.answers.resize(mishap.steps, [[Lanes::ZERO; 4]; 2]);
+        for Likely { shown, odds } in &self.cast.mishaps {
+            let mut share = [Lanes::ZERO; 4];
+            add_all(&mut share, &odds[0], &reached[0]);
+            add_all(&mut share, &odds[1], &reached[1]);
+            let no_bone = shown.needs[2] == 0 && self.cast.dice.are_of_the_centre();
+            let lean = usize::from(shown.needs[2] > 0);
+            for steps in mishap.ways(shown) {
+                let mut rest = share;
+                if no_bone {
+                    for leaving in &mut rest[2..] {
+                        flow.end(0, leaving);
+                        *leaving = Lanes::ZERO;
+                    }
+                }
+                let answers = |step: u16| &self.falling.answers[usize::from(step)][lean];
+                let best = steps.iter().fold([Lanes::NONE; 4], |best, &step| better_of(best, answers(step)));
+                for &step in steps {
+                    let taken = split_off_all(&mut rest, answers(step), &best);
+                    add_each(&mut flow.answers[usize::from(step)][lean], &taken);
+                }
+            }
+        }
+        self.hand_down_behind(mishap.steps, flow);
+    }
+
+    /// From each step behind a false bone to its own skeleton or to a smaller step, the largest first.
+    #[inline(always)]
+    fn hand_down_behind(&self, steps: usize, flow: &mut Flow<L>) {
+        flow.behind.clear();
+        flow.behind.resize(steps, [[Lanes::ZERO; 2]; 4]);
+        for (opening, class) in self.cast.behind.iter().rev() {
+            let after = &self.falling.after[opening.section][0];
+            let there = self.cast.dice.beyond(class.needs);
+            for i in class.steps().rev() {
+                let at = opening.first + i;
+                let (step, best) = (&opening.growth.steps[i], &self.falling.behind[at]);
+                let mut rest = flow.behind[at];
+                add_answers(&mut rest, &flow.answers[at], best, class.needs[2] > 0);
+                if rest.iter().all(all_zero) {
+                    continue;
+                }
+                for die in (0..3).filter(|&die| there[die]) {
+                    let spot = after[die].spot(step);
+                    let own = split_off_all(&mut rest[die], &self.spots.graveless(spot), &best[die]);
+                    if !all_zero(&own) {
+                        flow.stands.add(spot, &own);
+                    }
+                }
+                for (below, lacks_centre) in step.below_by_kind() {
+                    let below = opening.first + below;
+                    for kind in 0..4 {
+                        // A false bone from the centre that the smaller step lacks is not missing there.
+                        let there = if kind == 3 && lacks_centre { 2 } else { kind };
+                        let taken =
+                            split_off_all(&mut rest[kind], &self.falling.behind[below][there], &best[kind]);
+                        add_each(&mut flow.behind[below][there], &taken);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// From the answers of a step to the kind of die that is laid falsely.
+#[inline(always)]
+fn add_answers<const L: usize>(
+    rest: &mut Behind<L>,
+    [plenty, scarce]: &[Answers<L>; 2],
+    [left, right, centre, robbed]: &Behind<L>,
+    centre_bones: bool,
+) {
+    for hat in 0..2 {
+        let side = left[hat].better(right[hat]);
+        let (mut to_spare, mut to_side, mut to_lean) = (plenty[hat], plenty[2 + hat], scarce[2 + hat]);
+        to_spare.add(1.0, &scarce[hat]);
+        if centre_bones {
+            let lean = side.better(robbed[hat]);
+            to_side.add(1.0, &to_lean.split_off(&side, &lean));
+            rest[3][hat].add(1.0, &to_lean);
+        } else {
+            to_spare.add(1.0, &to_lean);
+        }
+        let spare = side.better(centre[hat]);
+        to_side.add(1.0, &to_spare.split_off(&side, &spare));
+        rest[2][hat].add(1.0, &to_spare);
+        rest[0][hat].add(1.0, &to_side.split_off(&left[hat], &side));
+        rest[1][hat].add(1.0, &to_side);
+    }
+}
+
+#[inline(always)]
+fn add_all<const L: usize>(sums: &mut Stand<L>, odds: &[f64; 4], reached: &Lanes<L>) {
+    for (sum, &odds) in sums.iter_mut().zip(odds) {
+        sum.add(odds, reached);
+    }
+}
+
+#[inline(always)]
+pub(crate) fn add_each<const L: usize, const N: usize>(sums: &mut [Lanes<L>; N], shares: &[Lanes<L>; N]) {
+    for (sum, share) in sums.iter_mut().zip(shares) {
+        sum.add(1.0, share);
+    }
+}
+
+#[inline(always)]
+pub(crate) fn split_off_all<const L: usize, const N: usize>(
+    rest: &mut [Lanes<L>; N],
+    worth: &[Lanes<L>; N],
+    best: &[Lanes<L>; N],
+) -> [Lanes<L>; N] {
+    let mut taken = [Lanes::ZERO; N];
+    for i in 0..N {
+        taken[i] = rest[i].split_off(&worth[i], &best[i]);
+    }
+    taken
+}
+
+#[inline(always)]
+pub(crate) fn all_zero<const L: usize, const N: usize>(shares: &[Lanes<L>; N]) -> bool {
+    let mut sum = Lanes::ZERO;
+    for share in shares {
+        sum.add(1.0, share);
+    }
+    sum.is_zero()
+}
