@@ -85,11 +85,11 @@ command-other-source = Die Würfel von Platz { $seat } kommen nicht von dort: Am
 ## Räume
 
 opening-options = Diese Optionen passen nicht zum Spiel: { $error }
+table-no-seed = Der Startwert der Würfel dieses Tisches fehlt, also kann die Partie nicht weitergehen. Wer diesen Server betreibt, muss ihn aus einer Sicherung zurückholen.
 room-no-expected = Sag, welchen Schritt du zuletzt gesehen hast; der Tisch ist bei Schritt { $current }.
 room-no-such-seat = An diesem Tisch gibt es keinen Platz { $seat }.
 room-not-your-seat = Platz { $seat } gehört dir nicht.
 room-not-owner = Das darf nur, wer den Tisch eröffnet hat.
-room-not-for-people = Das macht der Tisch nur selbst.
 room-begun = Das Spiel hat schon begonnen.
 room-not-begun = Das Spiel hat noch nicht begonnen.
 room-ended = Dieser Tisch ist zu Ende. Eröffne einen neuen, um weiterzuspielen.

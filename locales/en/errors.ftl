@@ -85,11 +85,11 @@ command-other-source = The dice of seat { $seat } do not come from there: the ta
 ## Rooms
 
 opening-options = These options do not fit the game: { $error }
+table-no-seed = The seed of this table's dice is missing, so the game cannot go on. Whoever runs this server has to restore it from a backup.
 room-no-expected = Say which step you have seen last; the table is at step { $current }.
 room-no-such-seat = This table has no seat { $seat }.
 room-not-your-seat = Seat { $seat } is not yours.
 room-not-owner = Only the person who opened this table may do that.
-room-not-for-people = Only the table itself does that.
 room-begun = The game has begun already.
 room-not-begun = The game has not begun yet.
 room-ended = This table has ended. Open a new one to play again.

@@ -1,7 +1,7 @@
 //! A table elsewhere, as the screens see it.
 
-use bonecup_referee::room::{Past, Phase, Room, Step, StepError};
-use bonecup_referee::{Action, Command, CommandRefusal, Entry, Key, Next, Record, Seq, Table};
+use bonecup_referee::room::{History, Phase, Room, Step, StepError};
+use bonecup_referee::{Action, Command, CommandRefusal, Entry, Next, Record, Seq, Table};
 use bonecup_rules::Seat;
 use bonecup_seat::{Venue, VenueError, WhenLeft};
 use serde_json::json;
@@ -12,7 +12,7 @@ use crate::site::{Seen, SeenSeat, Site};
 
 /// A table of a server.
 pub struct Remote {
-    past: Past,
+    past: History,
     table: Table,
     entries: Vec<Entry>,
     own: Vec<bool>,
@@ -31,7 +31,7 @@ impl Remote {
     pub fn open(site: Site, seen: &Seen) -> Result<Remote, RemoteError> {
         let steps = site.steps(&seen.id, Seq(0))?;
         let strange = |detail: String| RemoteError::Strange { server: site.server().to_owned(), detail };
-        let past = Past::of(&steps).map_err(|error| strange(error.to_string()))?;
+        let past = History::of(&steps).map_err(|error| strange(error.to_string()))?;
         let table =
             past.room().table().cloned().ok_or_else(|| strange("the game has not begun".to_owned()))?;
         let server = site.server().to_owned();
@@ -49,7 +49,7 @@ impl Remote {
             self.table = table.clone();
         }
         let new = (1..).map(Seq).zip(self.past.events()).skip(self.entries.len());
-        self.entries.extend(new.map(|(seq, event)| Entry { seq, key: None, event: event.clone() }));
+        self.entries.extend(new.map(|(seq, event)| Entry { seq, event: event.clone() }));
     }
 
     fn take_in(&mut self, steps: &[Step]) -> Result<(), StepError> {
@@ -160,14 +160,9 @@ impl Venue for Remote {
 impl Remote {
     /// What the rules here already refuse need not travel.
     fn check(&self, seat: Seat, action: &Action) -> Result<(), CommandRefusal> {
-        let key = CHECKED.parse::<Key>();
-        let Ok(key) = key else { return Ok(()) };
-        self.table.check(&Command { seat, expected: self.table.seq(), key, action: action.clone() })
+        self.table.check(&Command { seat, action: action.clone() })
     }
 }
-
-/// The key of a command that is only looked at.
-const CHECKED: &str = "checked";
 
 /// A name for a command that no other has.
 fn random_key() -> Result<String, getrandom::Error> {

@@ -4,9 +4,7 @@ use bonecup_arena::Arena;
 use bonecup_bots::Bot;
 use bonecup_chance::{GameKey, Seed, SeededDice};
 use bonecup_games::AnyOutcome;
-use bonecup_referee::{
-    Action, Command, CommandRefusal, Decision, Entry, Key, Next, Plan, Record, RecordError, Table,
-};
+use bonecup_referee::{Action, Command, CommandRefusal, Entry, Next, Plan, Record, RecordError, Table};
 use bonecup_rules::Seat;
 
 use crate::start::StartError;
@@ -36,7 +34,7 @@ impl Host {
     pub(crate) fn resume(record: &Record, seed: Seed) -> Result<Host, RecordError> {
         let table = record.replay()?;
         let numbered = (1..).map(bonecup_referee::Seq).zip(&record.events);
-        let entries = numbered.map(|(seq, event)| Entry { seq, key: None, event: event.clone() }).collect();
+        let entries = numbered.map(|(seq, event)| Entry { seq, event: event.clone() }).collect();
         let key = GameKey::new(&seed, &record.plan);
         let mut host = Host { table, entries, dice: SeededDice::new(key, Arena), seed };
         // A roll that was due is drawn by its number, so it is the one that would have come.
@@ -59,14 +57,8 @@ impl Host {
     /// # Errors
     /// If the table refuses; nothing has changed then.
     pub fn act(&mut self, seat: Seat, action: Action) -> Result<(), CommandRefusal> {
-        let expected = self.table.seq();
-        // Commands of one process come one after the other, so their place names them.
-        let Ok(key) = format!("{expected}").parse::<Key>() else { return Ok(()) };
-        let command = Command { seat, expected, key, action };
-        match self.table.decide(&command, &mut self.dice)? {
-            Decision::New { entries, .. } => self.take_in(entries),
-            Decision::Repeated { .. } => Ok(()),
-        }
+        let decision = self.table.decide(&Command { seat, action }, &mut self.dice)?;
+        self.take_in(decision.entries)
     }
 
     /// Asks the bot for a move of the seat and plays it.
@@ -108,8 +100,8 @@ impl Host {
     }
 
     fn draw(&mut self) -> Result<(), CommandRefusal> {
-        let due = self.table.begin(&mut self.dice);
-        self.take_in(due.map_err(|refusal| CommandRefusal::Rules { number: 1, refusal })?)
+        let due = self.table.begin(&mut self.dice)?;
+        self.take_in(due)
     }
 
     fn take_in(&mut self, entries: Vec<Entry>) -> Result<(), CommandRefusal> {

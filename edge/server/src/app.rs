@@ -7,17 +7,16 @@ use std::time::{Duration, Instant};
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
-use bonecup_referee::room::{Ask, Asker, Request};
-use bonecup_referee::{Key, PersonId, Seq, TableId};
+use bonecup_referee::room::PersonRequest;
+use bonecup_referee::{PersonId, TableId};
 use bonecup_store::{Person, Store, TokenHash, TokenKind};
 use tokio::sync::{Semaphore, watch};
 
-use crate::clerk::Clerk;
-use crate::clock;
 use crate::config::Config;
 use crate::error::{ApiError, Refused};
-use crate::limits::Shares;
 use crate::metrics::Metrics;
+use crate::rate_limits::RateLimits;
+use crate::results::ResultsWriter;
 use crate::rooms::{Answer, Rooms};
 
 /// The server's parts, shared by all handlers.
@@ -29,9 +28,9 @@ pub(crate) struct Inner {
     pub(crate) config: Config,
     pub(crate) store: Store,
     pub(crate) rooms: Arc<Rooms>,
-    pub(crate) shares: Arc<Shares>,
+    pub(crate) rate_limits: Arc<RateLimits>,
     pub(crate) metrics: Metrics,
-    pub(crate) clerk: Clerk,
+    pub(crate) results: ResultsWriter,
     /// How many questions to the coach are thought about at once.
     pub(crate) coaching: Arc<Semaphore>,
     /// Turns true when the server stops.
@@ -65,18 +64,18 @@ impl App {
         config: Config,
         rooms: Arc<Rooms>,
         metrics: Metrics,
-        clerk: Clerk,
+        results: ResultsWriter,
         stopping: watch::Receiver<bool>,
     ) -> App {
         let coaching = Arc::new(Semaphore::new(config.bot_threads.max(1)));
-        let (store, shares) = (rooms.store.clone(), Shares::new(config.limits));
+        let (store, rate_limits) = (rooms.store.clone(), RateLimits::new(config.limits));
         App(Arc::new(Inner {
             config,
             store,
             rooms,
-            shares,
+            rate_limits,
             metrics,
-            clerk,
+            results,
             coaching,
             stopping,
             known: Mutex::default(),
@@ -116,25 +115,21 @@ impl App {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Asks something of a table in a person's name. It runs to its end even if the asker goes away.
-    pub(crate) async fn ask(
-        &self,
-        table: TableId,
-        by: &PersonId,
-        key: Key,
-        expected: Option<Seq>,
-        request: Request,
-    ) -> Result<Answer, ApiError> {
-        let ask = Ask { by: Asker::Person(by.clone(), key), at: clock::now(), expected, request };
+    /// Submits a person's request to a table. It runs to its end even if the person goes away.
+    pub(crate) async fn submit(&self, table: TableId, request: PersonRequest) -> Result<Answer, ApiError> {
         let app = self.clone();
-        let asked = tokio::spawn(async move { app.ask_now(&table, &ask).await });
-        asked.await.unwrap_or_else(|_| Err(Refused::Inside.into()))
+        let answer = tokio::spawn(async move { app.submit_uncancelled(&table, request).await });
+        answer.await.unwrap_or_else(|_| Err(Refused::Internal.into()))
     }
 
-    /// The same where nothing can cancel it.
-    pub(crate) async fn ask_now(&self, table: &TableId, ask: &Ask) -> Result<Answer, ApiError> {
+    /// The same where the caller is not dropped before it ends.
+    pub(crate) async fn submit_uncancelled(
+        &self,
+        table: &TableId,
+        request: PersonRequest,
+    ) -> Result<Answer, ApiError> {
         let began = Instant::now();
-        let answer = self.rooms.ask(table, ask).await.map_err(ApiError::from);
+        let answer = self.rooms.submit(table, request).await.map_err(ApiError::from);
         match &answer {
             Ok(_) => {
                 self.metrics.acknowledged.inc();
@@ -148,14 +143,14 @@ impl App {
     }
 }
 
-/// Where a request comes from.
-pub(crate) struct From(pub(crate) IpAddr);
+/// The address that a request comes from.
+pub(crate) struct ClientAddr(pub(crate) IpAddr);
 
-impl FromRequestParts<App> for From {
+impl FromRequestParts<App> for ClientAddr {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<From, ApiError> {
-        Ok(From(address(parts, app)))
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<ClientAddr, ApiError> {
+        Ok(ClientAddr(address(parts, app)))
     }
 }
 

@@ -6,8 +6,8 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bonecup_bots::UnknownBot;
-use bonecup_referee::{Seq, TextError};
-use bonecup_rules::Reason;
+use bonecup_referee::{JsonFault, Seq, TextError};
+use bonecup_rules::{MAX_SEATS, Reason};
 use bonecup_store::StoreError;
 use serde::Serialize;
 use tracing::error;
@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 
 use crate::language;
 use crate::random::NoRandom;
-use crate::rooms::AskError;
+use crate::rooms::SubmitError;
 
 /// An answer that is no success.
 #[derive(Debug)]
@@ -67,7 +67,7 @@ pub(crate) enum Refused {
     #[error("this recovery code is not valid")]
     BadRecovery,
     #[error("the request cannot be read: {0}")]
-    Form(String),
+    Form(#[from] FormFault),
     #[error("the request must be JSON")]
     NotJson,
     #[error("the request is too large")]
@@ -101,7 +101,21 @@ pub(crate) enum Refused {
     #[error("the server is stopping")]
     Stopping,
     #[error("something went wrong in the server")]
-    Inside,
+    Internal,
+}
+
+/// Why a request cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum FormFault {
+    #[error(transparent)]
+    Json(#[from] JsonFault),
+    /// What follows the question mark in the address.
+    #[error("{0}")]
+    Query(String),
+    #[error("{0}")]
+    Upgrade(String),
+    #[error("at most {MAX_SEATS} seats")]
+    Seats,
 }
 
 impl Reason for Refused {
@@ -130,13 +144,13 @@ impl Reason for Refused {
             Refused::Busy => "server-busy",
             Refused::TooSlow => "server-too-slow",
             Refused::Stopping => "server-stopping",
-            Refused::Inside => "server-inside",
+            Refused::Internal => "server-inside",
         }
     }
 
     fn facts(&self) -> Vec<(&'static str, String)> {
         match self {
-            Refused::Form(error) => vec![("error", error.clone())],
+            Refused::Form(fault) => vec![("error", fault.to_string())],
             Refused::TooManyTables(most) => vec![("most", most.to_string())],
             Refused::TooManyTokens(most) => vec![("most", most.to_string())],
             Refused::NoPage
@@ -159,7 +173,7 @@ impl Reason for Refused {
             | Refused::Busy
             | Refused::TooSlow
             | Refused::Stopping
-            | Refused::Inside => Vec::new(),
+            | Refused::Internal => Vec::new(),
         }
     }
 }
@@ -181,7 +195,7 @@ impl Refused {
             | Refused::TooManyTokens(_) => StatusCode::TOO_MANY_REQUESTS,
             Refused::NoRecord | Refused::NoAnalysis => StatusCode::CONFLICT,
             Refused::Busy | Refused::TooSlow | Refused::Stopping => StatusCode::SERVICE_UNAVAILABLE,
-            Refused::Inside => StatusCode::INTERNAL_SERVER_ERROR,
+            Refused::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 }
@@ -257,7 +271,7 @@ impl From<UnknownBot> for ApiError {
 
 impl From<NoRandom> for ApiError {
     fn from(_: NoRandom) -> ApiError {
-        Refused::Inside.into()
+        Refused::Internal.into()
     }
 }
 
@@ -271,23 +285,24 @@ impl From<StoreError> for ApiError {
 /// Work that was broken off inside is our fault, whatever it was.
 impl From<tokio::task::JoinError> for ApiError {
     fn from(_: tokio::task::JoinError) -> ApiError {
-        Refused::Inside.into()
+        Refused::Internal.into()
     }
 }
 
-impl From<AskError> for ApiError {
-    fn from(error: AskError) -> ApiError {
+impl From<SubmitError> for ApiError {
+    fn from(error: SubmitError) -> ApiError {
         match error {
-            AskError::Refused { refusal, current } => {
+            SubmitError::Refused { refusal, current } => {
                 let mut error = ApiError::new(StatusCode::CONFLICT, refusal);
                 error.seq = Some(current);
                 error
             }
-            AskError::NoTable => Refused::NoTable.into(),
-            AskError::Store(error) => error.into(),
-            AskError::Log(error) => ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, error),
-            AskError::Busy => ApiError::from(Refused::Busy).after(1),
-            AskError::Broken(error) => error.into(),
+            SubmitError::NoTable => Refused::NoTable.into(),
+            SubmitError::Store(error) => error.into(),
+            SubmitError::Log(error) => ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, error),
+            SubmitError::Busy => ApiError::from(Refused::Busy).after(1),
+            SubmitError::NoSeed(error) => ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, error),
+            SubmitError::Broken(error) => error.into(),
         }
     }
 }

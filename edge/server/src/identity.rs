@@ -19,16 +19,16 @@ const COOKIE_SECONDS: u32 = 400 * 24 * 3600;
 pub(crate) struct Me(pub(crate) Person);
 
 /// The person who asks, if it is somebody.
-pub(crate) struct Perhaps(pub(crate) Option<Person>);
+pub(crate) struct MaybeMe(pub(crate) Option<Person>);
 
 /// The person who asks from their own device: what a program may not do, such as making more tokens.
-pub(crate) struct AtDevice(pub(crate) Person);
+pub(crate) struct MeOnDevice(pub(crate) Person);
 
-impl FromRequestParts<App> for Perhaps {
+impl FromRequestParts<App> for MaybeMe {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Perhaps, ApiError> {
-        Ok(Perhaps(known(&parts.headers, app).await?.map(|(person, _)| person)))
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<MaybeMe, ApiError> {
+        Ok(MaybeMe(known(&parts.headers, app).await?.map(|(person, _)| person)))
     }
 }
 
@@ -41,12 +41,12 @@ impl FromRequestParts<App> for Me {
     }
 }
 
-impl FromRequestParts<App> for AtDevice {
+impl FromRequestParts<App> for MeOnDevice {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<AtDevice, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<MeOnDevice, ApiError> {
         match known(&parts.headers, app).await? {
-            Some((person, TokenKind::Device)) => Ok(AtDevice(person)),
+            Some((person, TokenKind::Device)) => Ok(MeOnDevice(person)),
             Some((_, TokenKind::Api)) | None => Err(Refused::NotSignedIn.into()),
         }
     }
@@ -86,7 +86,7 @@ pub(crate) fn cookie_header(token: &str, app: &App) -> Result<HeaderValue, ApiEr
     let secure = if https { "; Secure" } else { "" };
     let text =
         format!("{COOKIE_NAME}={token}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}");
-    HeaderValue::from_str(&text).map_err(|_| Refused::Inside.into())
+    HeaderValue::from_str(&text).map_err(|_| Refused::Internal.into())
 }
 
 /// The header that takes the token away.

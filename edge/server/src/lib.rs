@@ -5,26 +5,27 @@
 
 mod api;
 mod app;
+mod background;
 mod bus;
-mod clerk;
 mod clock;
 mod config;
 mod error;
 mod facts;
-mod guard;
 mod identity;
 mod language;
-mod limits;
+mod log;
 mod metrics;
 mod names;
 mod random;
+mod rate_limits;
+mod results;
 mod rooms;
+mod security;
 mod serve;
 mod stream;
 mod summary;
 #[cfg(test)]
 mod typescript;
-mod upkeep;
 mod view;
 mod web;
 

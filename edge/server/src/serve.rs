@@ -23,12 +23,12 @@ use tracing::{info, warn};
 
 use crate::app::App;
 use crate::bus::Bus;
-use crate::clerk::Clerk;
 use crate::config::{Config, Database};
 use crate::error::{ApiError, Refused};
 use crate::metrics::Metrics;
-use crate::rooms::{Attendants, Rooms};
-use crate::{api, guard, language, random, upkeep, web};
+use crate::results::ResultsWriter;
+use crate::rooms::{Rooms, TableWorkers};
+use crate::{api, background, language, random, security, web};
 
 /// The name of the only node that a file has.
 const ONLY_NODE: &str = "here";
@@ -127,14 +127,14 @@ pub async fn serve(config: Config) -> Result<Server, ServeError> {
     let listener = listen(config.listen).await?;
     let address = listener.local_addr().unwrap_or(config.listen);
     let metrics = Metrics::new();
-    let attendants = Attendants::new(node(&config)?, config.bot_pace, config.bot_threads.max(1));
-    let clerk = Clerk::new(store.clone());
-    let rooms = Rooms::new(store.clone(), bus, metrics.clone(), attendants, clerk.clone());
+    let workers = TableWorkers::new(node(&config)?, config.bot_pace, config.bot_threads.max(1));
+    let results = ResultsWriter::new(store.clone());
+    let rooms = Rooms::new(store.clone(), bus, metrics.clone(), workers, results.clone());
     let (stop, stopping) = watch::channel(false);
-    let app = App::new(config, Arc::clone(&rooms), metrics, clerk, stopping.clone());
-    let upkeep = upkeep::start(&app);
+    let app = App::new(config, Arc::clone(&rooms), metrics, results, stopping.clone());
+    let upkeep = background::start(&app);
     let serving = tokio::spawn(listen_to(listener, router(app), stopping));
-    info!(%address, node = rooms.attendants.node(), "listening");
+    info!(%address, node = rooms.workers.node(), "listening");
     Ok(Server { address, stop, serving, rooms, store, upkeep })
 }
 
@@ -149,14 +149,14 @@ impl Server {
         info!("stopping");
         // Nobody may be left to hear it.
         let _ = self.stop.send(true);
-        self.rooms.tell_stopping();
-        self.rooms.attendants.stop();
+        self.rooms.broadcast_stopping();
+        self.rooms.workers.stop();
         self.upkeep.shutdown().await;
         if tokio::time::timeout(FAREWELL, &mut self.serving).await.is_err() {
             warn!("some requests did not end in time");
             self.serving.abort();
         }
-        if let Err(error) = self.store.release(self.rooms.attendants.node()).await {
+        if let Err(error) = self.store.release(self.rooms.workers.node()).await {
             warn!(%error, "other nodes have to wait for this node's leases to run out");
         }
         self.store.close().await;
@@ -209,18 +209,18 @@ fn router(app: App) -> Router {
         .merge(web::routes())
         .layer(CatchPanicLayer::custom(broken))
         .layer(from_fn(|request, next: Next| in_time(REQUEST, next.run(request))))
-        .layer(from_fn_with_state(app.clone(), guard::layer))
+        .layer(from_fn_with_state(app.clone(), security::layer))
         .layer(from_fn(language::layer))
         .route("/healthz", get(|| async { "ok\n" }))
         .route("/readyz", get(ready))
         .route("/metrics", get(metrics))
-        .layer(from_fn(guard::headers))
+        .layer(from_fn(security::headers))
         .with_state(app)
 }
 
 /// What is said when one of our own assumptions did not hold; others are served as before.
 fn broken(_: Box<dyn Any + Send>) -> Response {
-    ApiError::from(Refused::Inside).into_response()
+    ApiError::from(Refused::Internal).into_response()
 }
 
 /// An answer, or the word that it takes too long.
@@ -252,7 +252,7 @@ async fn metrics(State(app): State<App>) -> Response {
 mod tests {
     #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may stop at the first surprise")]
     use super::*;
-    use crate::rooms::AskError;
+    use crate::rooms::SubmitError;
 
     /// The status and the code of an answer that says why not.
     async fn said(response: Response) -> (u16, String) {
@@ -264,10 +264,10 @@ mod tests {
 
     async fn app(stopping: bool) -> App {
         let store = Store::open_memory().await.unwrap();
-        let (metrics, clerk) = (Metrics::new(), Clerk::new(store.clone()));
-        let attendants = Attendants::new("here".to_owned(), Duration::ZERO, 1);
-        let rooms = Rooms::new(store, Bus::default(), metrics.clone(), attendants, clerk.clone());
-        App::new(Config::default(), rooms, metrics, clerk, watch::channel(stopping).1)
+        let (metrics, results) = (Metrics::new(), ResultsWriter::new(store.clone()));
+        let workers = TableWorkers::new("here".to_owned(), Duration::ZERO, 1);
+        let rooms = Rooms::new(store, Bus::default(), metrics.clone(), workers, results.clone());
+        App::new(Config::default(), rooms, metrics, results, watch::channel(stopping).1)
     }
 
     #[tokio::test]
@@ -301,7 +301,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_lost_every_race_may_try_again_soon() {
-        let response = ApiError::from(AskError::Busy).into_response();
+        let response = ApiError::from(SubmitError::Busy).into_response();
         assert_eq!(response.headers()["retry-after"], "1");
         assert_eq!(said(response).await, (503, "server-busy".to_owned()));
     }

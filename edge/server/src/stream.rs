@@ -8,22 +8,22 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::http::HeaderMap;
 use axum::response::Response;
 use bonecup_games::GameId;
-use bonecup_referee::room::{Ask, Asker, Request, Step};
-use bonecup_referee::{PersonId, Seq, TableId};
+use bonecup_referee::room::{PersonAction, PersonRequest, Step};
+use bonecup_referee::{JsonFault, PersonId, Seq, TableId};
 use futures::SinkExt as _;
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::time::Instant;
 use utoipa::{IntoParams, ToSchema};
 
-use crate::api::{Asked, EnterBody, Looked, PlayBody, TablePath, view};
-use crate::app::{App, From};
-use crate::error::{ApiError, ErrorView, Refused};
-use crate::identity::Perhaps;
-use crate::limits::{Single, SocketPlace};
-use crate::rooms::{Broadcast, StepBroadcast, Visit};
+use crate::api::{EnterBody, Looked, PlayBody, QueryParams, TablePath, presence, view};
+use crate::app::{App, ClientAddr};
+use crate::error::{ApiError, ErrorView, FormFault, Refused};
+use crate::identity::MaybeMe;
+use crate::language;
+use crate::rate_limits::{MessageLimiter, SocketPermit};
+use crate::rooms::{Broadcast, StepBroadcast, Subscription};
 use crate::view::{SeatView, TableView};
-use crate::{clock, language};
 
 /// A client that says nothing for so long, not even to our pings, is gone.
 const SILENCE: Duration = Duration::from_secs(60);
@@ -51,11 +51,11 @@ pub(crate) struct StreamQuery {
     facts: Option<bool>,
 }
 
-/// What a client says.
+/// A message of a client.
 #[derive(Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ClientMessage"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "lowercase")]
-pub(crate) enum Said {
+pub(crate) enum ClientMessage {
     /// Plays moves.
     Play(PlayBody),
     /// Enters what real dice showed.
@@ -73,11 +73,11 @@ pub(crate) enum Said {
     Ping,
 }
 
-/// What a client is told, besides steps.
+/// A message to a client, besides [steps](crate::view::StepMessage).
 #[derive(Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ServerMessage"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "lowercase")]
-pub(crate) enum Reply<'a> {
+pub(crate) enum ServerMessage<'a> {
     /// The table as it is now.
     Snapshot {
         /// The table.
@@ -124,9 +124,9 @@ pub(crate) enum Reply<'a> {
     Pong,
 }
 
-/// Why a connection ends.
+/// Why the server ends a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum End {
+enum Disconnect {
     /// The client went.
     Gone,
     /// It did not take what it was sent, or said nothing.
@@ -145,20 +145,20 @@ enum End {
     responses((status = 101, description = "The connection becomes a WebSocket"), (status = "4XX", body = crate::error::ErrorBody)))]
 pub(crate) async fn connect(
     State(app): State<App>,
-    From(address): From,
-    Perhaps(person): Perhaps,
+    ClientAddr(address): ClientAddr,
+    MaybeMe(person): MaybeMe,
     TablePath(table): TablePath,
-    Asked(query): Asked<StreamQuery>,
+    QueryParams(query): QueryParams<StreamQuery>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
-    let upgrade = upgrade.map_err(|error| Refused::Form(error.body_text()))?;
-    let place = app.shares.socket(address)?;
+    let upgrade = upgrade.map_err(|error| Refused::from(FormFault::Upgrade(error.body_text())))?;
+    let place = app.rate_limits.socket(address)?;
     let row = app.store.table(&table).await?.ok_or(Refused::NoTable)?;
     let person = person.map(|person| person.id);
-    let cell = app.rooms.cell(&table);
+    let live = app.rooms.live(&table);
     let most = app.config.limits.watchers_per_table;
-    let visit = cell.visit(person.clone(), most).ok_or(Refused::TooManyWatchers)?;
+    let visit = live.visit(person.clone(), most).ok_or(Refused::TooManyWatchers)?;
     let language = language::wanted(&headers);
     let facts = query.facts.unwrap_or(true);
     let client = Client {
@@ -193,18 +193,18 @@ struct Client {
     seen: u32,
     /// Whether it wants to know what follows from a position.
     facts: bool,
-    _place: SocketPlace,
+    _place: SocketPermit,
 }
 
 impl Client {
-    async fn serve(mut self, mut socket: WebSocket, mut visit: Visit, after: Option<u32>) {
+    async fn serve(mut self, mut socket: WebSocket, mut visit: Subscription, after: Option<u32>) {
         self.app.metrics.sockets.inc();
         let end = match self.begin(&mut socket, after).await {
             Ok(()) => self.go_on(&mut socket, &mut visit).await,
             Err(end) => end,
         };
         self.app.metrics.sockets.dec();
-        if matches!(end, End::TooSlow | End::Nonsense) {
+        if matches!(end, Disconnect::TooSlow | Disconnect::Nonsense) {
             self.app.metrics.dropped.inc();
         }
         drop(visit);
@@ -212,30 +212,31 @@ impl Client {
     }
 
     /// What the client has missed, or the whole table.
-    async fn begin(&mut self, socket: &mut WebSocket, after: Option<u32>) -> Result<(), End> {
+    async fn begin(&mut self, socket: &mut WebSocket, after: Option<u32>) -> Result<(), Disconnect> {
         match after {
             Some(after) => self.resume(socket, after).await,
             None => self.snapshot(socket).await,
         }
     }
 
-    async fn snapshot(&mut self, socket: &mut WebSocket) -> Result<(), End> {
+    async fn snapshot(&mut self, socket: &mut WebSocket) -> Result<(), Disconnect> {
         let table = self.view().await?;
         self.seen = table.seq;
-        self.send(socket, &Reply::Snapshot { table: Box::new(table) }).await
+        self.send(socket, &ServerMessage::Snapshot { table: Box::new(table) }).await
     }
 
     /// Sends the steps since then, with the position after the last of them.
-    async fn resume(&mut self, socket: &mut WebSocket, after: u32) -> Result<(), End> {
-        let room = self.app.rooms.room(&self.table).await.map_err(|_| End::Failed)?;
+    async fn resume(&mut self, socket: &mut WebSocket, after: u32) -> Result<(), Disconnect> {
+        let room = self.app.rooms.room(&self.table).await.map_err(|_| Disconnect::Failed)?;
         let behind = room.seq().0.checked_sub(after);
         if behind.is_none_or(|behind| behind > MOST_STEPS) || after == 0 {
             return self.snapshot(socket).await;
         }
-        let rows = self.app.store.steps(&self.table, after, MOST_STEPS).await.map_err(|_| End::Failed)?;
+        let rows =
+            self.app.store.steps(&self.table, after, MOST_STEPS).await.map_err(|_| Disconnect::Failed)?;
         self.seen = after;
         for row in rows.iter().take_while(|row| row.seq <= room.seq().0) {
-            let step = Step::read(Seq(row.seq), &row.body).map_err(|_| End::Failed)?;
+            let step = Step::read(Seq(row.seq), &row.body).map_err(|_| Disconnect::Failed)?;
             let text = StepBroadcast::of(&room, &step).text(self.person.as_ref(), self.facts);
             self.feed(socket, text).await?;
             self.seen = row.seq;
@@ -243,13 +244,13 @@ impl Client {
         self.presence(socket).await
     }
 
-    async fn go_on(&mut self, socket: &mut WebSocket, visit: &mut Visit) -> End {
-        let messages = self.app.shares.messages();
+    async fn go_on(&mut self, socket: &mut WebSocket, visit: &mut Subscription) -> Disconnect {
+        let messages = self.app.rate_limits.messages();
         let mut heard = Instant::now();
         let mut faults = 0;
         let mut beat = tokio::time::interval_at(heard + HEARTBEAT, HEARTBEAT);
         if *self.app.stopping.borrow() {
-            return End::Stopping;
+            return Disconnect::Stopping;
         }
         loop {
             // What is told comes first: whoever wakes up is nearly always told something, and need look no further.
@@ -261,10 +262,10 @@ impl Client {
                         heard = Instant::now();
                         self.hear(socket, visit, message, &messages, &mut faults).await
                     }
-                    Some(Err(_)) | None => Err(End::Gone),
+                    Some(Err(_)) | None => Err(Disconnect::Gone),
                 },
                 _ = beat.tick() => {
-                    if heard.elapsed() > SILENCE { Err(End::TooSlow) } else { self.ping(socket).await }
+                    if heard.elapsed() > SILENCE { Err(Disconnect::TooSlow) } else { self.ping(socket).await }
                 }
             };
             if let Err(end) = done {
@@ -276,16 +277,16 @@ impl Client {
     async fn hear(
         &mut self,
         socket: &mut WebSocket,
-        visit: &mut Visit,
+        visit: &mut Subscription,
         message: Message,
-        messages: &Single,
+        messages: &MessageLimiter,
         faults: &mut u32,
-    ) -> Result<(), End> {
+    ) -> Result<(), Disconnect> {
         let text = match message {
             Message::Text(text) => text,
-            Message::Close(_) => return Err(End::Gone),
+            Message::Close(_) => return Err(Disconnect::Gone),
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
-            Message::Binary(_) => return Err(End::Nonsense),
+            Message::Binary(_) => return Err(Disconnect::Nonsense),
         };
         let reply = if messages.check().is_err() {
             Err((None, None, ApiError::from(Refused::TooFast)))
@@ -301,32 +302,32 @@ impl Client {
             }
             Err((key, id, error)) => {
                 *faults += 1;
-                let refused = Reply::Refused { key: key.as_deref(), id, error: error.view() };
+                let refused = ServerMessage::Refused { key: key.as_deref(), id, error: error.view() };
                 self.send(socket, &refused).await?;
-                if *faults > MOST_FAULTS { Err(End::Nonsense) } else { Ok(()) }
+                if *faults > MOST_FAULTS { Err(Disconnect::Nonsense) } else { Ok(()) }
             }
         }
     }
 
     /// Does what the client says; the reply is not sent yet.
     async fn answer(&self, text: &str) -> Result<Utf8Bytes, (Option<String>, Option<u32>, ApiError)> {
-        let said: Said = serde_json::from_str(text)
-            .map_err(|error| (None, None, ApiError::from(Refused::Form(error.to_string()))))?;
-        match said {
-            Said::Ping => Ok(written(&Reply::Pong)),
-            Said::Look { id, moves } => {
+        let message: ClientMessage = serde_json::from_str(text)
+            .map_err(|error| (None, None, Refused::from(FormFault::from(JsonFault::from(error))).into()))?;
+        match message {
+            ClientMessage::Ping => Ok(written(&ServerMessage::Pong)),
+            ClientMessage::Look { id, moves } => {
                 let looked = self.look(&moves).await.map_err(|error| (None, Some(id), error))?;
-                Ok(written(&Reply::Looked { id, looked }))
+                Ok(written(&ServerMessage::Looked { id, looked }))
             }
-            Said::Play(body) => {
-                let request = body.request(self.game);
-                self.act(&body.key, body.expected, request)
+            ClientMessage::Play(body) => {
+                let action = body.action(self.game);
+                self.act(&body.key, body.expected, action)
                     .await
                     .map_err(|error| (Some(body.key), None, error))
             }
-            Said::Enter(body) => {
-                let request = body.request(self.game);
-                self.act(&body.key, body.expected, request)
+            ClientMessage::Enter(body) => {
+                let action = body.action(self.game);
+                self.act(&body.key, body.expected, action)
                     .await
                     .map_err(|error| (Some(body.key), None, error))
             }
@@ -342,45 +343,49 @@ impl Client {
         &self,
         key: &str,
         expected: u32,
-        request: Result<Request, ApiError>,
+        action: Result<PersonAction, ApiError>,
     ) -> Result<Utf8Bytes, ApiError> {
         let person = self.person.clone().ok_or(Refused::NotSignedIn)?;
-        let by = Asker::Person(person, key.parse()?);
-        let ask = Ask { by, at: clock::now(), expected: Some(Seq(expected)), request: request? };
-        let answer = self.app.ask_now(&self.table, &ask).await?;
-        Ok(written(&Reply::Done { key, seq: answer.seq.0, repeated: answer.repeated }))
+        let (key_given, expected) = (key.parse()?, Some(Seq(expected)));
+        let request = PersonRequest { person, key: key_given, expected, action: action? };
+        let answer = self.app.submit_uncancelled(&self.table, request).await?;
+        Ok(written(&ServerMessage::Done { key, seq: answer.seq.0, repeated: answer.repeated }))
     }
 
     /// Passes on what the table tells.
     async fn tell(
         &mut self,
         socket: &mut WebSocket,
-        visit: &mut Visit,
+        visit: &mut Subscription,
         message: Result<std::sync::Arc<Broadcast>, RecvError>,
-    ) -> Result<(), End> {
+    ) -> Result<(), Disconnect> {
         match message {
             Ok(message) => self.pass_on(socket, &message).await?,
             // Too much happened while the client was busy: it gets the table as it is.
             Err(RecvError::Lagged(_)) => self.snapshot(socket).await?,
-            Err(RecvError::Closed) => return Err(End::Stopping),
+            Err(RecvError::Closed) => return Err(Disconnect::Stopping),
         }
         self.feed_told(socket, visit).await?;
         self.flush(socket).await
     }
 
     /// Whatever else has been told goes with the same flush.
-    async fn feed_told(&mut self, socket: &mut WebSocket, visit: &mut Visit) -> Result<(), End> {
+    async fn feed_told(
+        &mut self,
+        socket: &mut WebSocket,
+        visit: &mut Subscription,
+    ) -> Result<(), Disconnect> {
         loop {
             match visit.broadcast.try_recv() {
                 Ok(message) => self.pass_on(socket, &message).await?,
                 Err(TryRecvError::Empty) => return Ok(()),
                 Err(TryRecvError::Lagged(_)) => self.snapshot(socket).await?,
-                Err(TryRecvError::Closed) => return Err(End::Stopping),
+                Err(TryRecvError::Closed) => return Err(Disconnect::Stopping),
             }
         }
     }
 
-    async fn pass_on(&mut self, socket: &mut WebSocket, message: &Broadcast) -> Result<(), End> {
+    async fn pass_on(&mut self, socket: &mut WebSocket, message: &Broadcast) -> Result<(), Disconnect> {
         match message {
             Broadcast::Step(step) if step.seq() == self.seen + 1 => {
                 self.seen = step.seq();
@@ -390,61 +395,62 @@ impl Client {
             // A gap: what is missing is in the log.
             Broadcast::Step(_) => self.resume(socket, self.seen).await,
             Broadcast::Presence => self.presence(socket).await,
-            Broadcast::Stopping => Err(End::Stopping),
+            Broadcast::Stopping => Err(Disconnect::Stopping),
         }
     }
 
-    async fn presence(&mut self, socket: &mut WebSocket) -> Result<(), End> {
-        let table = self.view().await?;
-        let reply = Reply::Presence { seats: table.seats, connected: table.connected };
+    async fn presence(&mut self, socket: &mut WebSocket) -> Result<(), Disconnect> {
+        let seen = presence(&self.app, &self.table, self.person.as_ref()).await;
+        let (seats, connected) = seen.map_err(|_| Disconnect::Failed)?;
+        let reply = ServerMessage::Presence { seats, connected };
         self.send(socket, &reply).await
     }
 
-    async fn view(&self) -> Result<TableView, End> {
+    async fn view(&self) -> Result<TableView, Disconnect> {
         let seen = view(&self.app, &self.table, self.person.as_ref(), &self.code).await;
-        seen.map_err(|_| End::Failed)
+        seen.map_err(|_| Disconnect::Failed)
     }
 
-    async fn ping(&self, socket: &mut WebSocket) -> Result<(), End> {
+    async fn ping(&self, socket: &mut WebSocket) -> Result<(), Disconnect> {
         in_time(socket.send(Message::Ping(Default::default()))).await
     }
 
-    async fn send(&self, socket: &mut WebSocket, reply: &Reply<'_>) -> Result<(), End> {
-        in_time(socket.send(Message::Text(written(reply)))).await
+    async fn send(&self, socket: &mut WebSocket, message: &ServerMessage<'_>) -> Result<(), Disconnect> {
+        in_time(socket.send(Message::Text(written(message)))).await
     }
 
-    async fn feed(&self, socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), End> {
+    async fn feed(&self, socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), Disconnect> {
         in_time(socket.feed(Message::Text(text))).await
     }
 
-    async fn flush(&self, socket: &mut WebSocket) -> Result<(), End> {
+    async fn flush(&self, socket: &mut WebSocket) -> Result<(), Disconnect> {
         in_time(socket.flush()).await
     }
 }
 
-impl End {
+impl Disconnect {
     /// What the client is told; it comes back by itself unless it said nonsense.
     fn frame(self) -> Option<CloseFrame> {
         let (code, reason) = match self {
-            End::Gone => return None,
-            End::TooSlow => (1013, "too slow"),
-            End::Nonsense => (1008, "too many messages that make no sense"),
-            End::Stopping => (1012, "the server restarts"),
-            End::Failed => (1011, "the table cannot be read now"),
+            Disconnect::Gone => return None,
+            Disconnect::TooSlow => (1013, "too slow"),
+            Disconnect::Nonsense => (1008, "too many messages that make no sense"),
+            Disconnect::Stopping => (1012, "the server restarts"),
+            Disconnect::Failed => (1011, "the table cannot be read now"),
         };
         Some(CloseFrame { code, reason: Utf8Bytes::from_static(reason) })
     }
 }
 
-async fn in_time<E>(sending: impl Future<Output = Result<(), E>>) -> Result<(), End> {
+async fn in_time<E>(sending: impl Future<Output = Result<(), E>>) -> Result<(), Disconnect> {
     match tokio::time::timeout(PATIENCE, sending).await {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) => Err(End::Gone),
-        Err(_) => Err(End::TooSlow),
+        Ok(Err(_)) => Err(Disconnect::Gone),
+        Err(_) => Err(Disconnect::TooSlow),
     }
 }
 
-fn written(reply: &Reply<'_>) -> Utf8Bytes {
+fn written(message: &ServerMessage<'_>) -> Utf8Bytes {
     // Its parts are all texts and numbers, which always become JSON.
-    serde_json::to_string(reply).unwrap_or_default().into()
+    serde_json::to_string(message).unwrap_or_default().into()
 }

@@ -216,20 +216,19 @@ pub(crate) struct StepMessage {
     play: Option<PlayView>,
 }
 
-/// What the room is seen through: who looks, and who is there.
-pub(crate) struct Eyes<'a> {
+/// Who looks at a room, and who is there.
+pub(crate) struct ViewContext<'a> {
     pub(crate) person: Option<&'a PersonId>,
     pub(crate) is_present: &'a (dyn Fn(&PersonId) -> bool + Sync),
     pub(crate) connected: usize,
-    pub(crate) code: String,
 }
 
 impl TableView {
-    pub(crate) fn of(room: &Room, eyes: &Eyes<'_>) -> TableView {
+    pub(crate) fn of(room: &Room, code: &str, context: &ViewContext<'_>) -> TableView {
         let opening = room.opening();
         TableView {
             id: room.id().clone(),
-            code: eyes.code.clone(),
+            code: code.to_owned(),
             game: opening.game,
             options: opening.options_of_today(),
             rules: opening.rules,
@@ -239,15 +238,15 @@ impl TableView {
             public: opening.public,
             coach: opening.coach,
             deadline: opening.deadline,
-            yours: eyes.person.is_some_and(|person| room.is_owner(person)),
-            seats: SeatView::all(room, eyes),
+            yours: context.person.is_some_and(|person| room.is_owner(person)),
+            seats: SeatView::all(room, context),
             choice: ChoiceView::of(room),
-            connected: eyes.connected,
+            connected: context.connected,
             commitment: opening.commitment,
             seed: room.seed(),
             rematch: room.rematch().cloned(),
             play: PlayView::of(room).zip(room.table()).map(|(play, table)| {
-                let moves = eyes.person.is_some_and(|person| mover(room) == Some(person));
+                let moves = context.person.is_some_and(|person| mover(room) == Some(person));
                 play.for_viewer(table.game(), if moves { Viewer::Mover } else { Viewer::Watcher })
             }),
         }
@@ -270,11 +269,11 @@ impl ChoiceView {
 }
 
 impl SeatView {
-    pub(crate) fn all(room: &Room, eyes: &Eyes<'_>) -> Vec<SeatView> {
-        room.numbered().map(|(number, seat)| SeatView::of(seat, room.colours_of(number), eyes)).collect()
+    pub(crate) fn all(room: &Room, context: &ViewContext<'_>) -> Vec<SeatView> {
+        room.numbered().map(|(number, seat)| SeatView::of(seat, room.colours_of(number), context)).collect()
     }
 
-    fn of(seat: &RoomSeat, colours: Vec<Colour>, eyes: &Eyes<'_>) -> SeatView {
+    fn of(seat: &RoomSeat, colours: Vec<Colour>, context: &ViewContext<'_>) -> SeatView {
         let (kind, person) = match &seat.holder {
             Holder::Open => (SeatKind::Open, None),
             Holder::Reserved(person, _) => (SeatKind::Reserved, Some(person)),
@@ -284,8 +283,8 @@ impl SeatView {
         SeatView {
             kind,
             name: seat.name().map(str::to_owned),
-            yours: person.is_some() && person == eyes.person,
-            present: person.map_or(kind == SeatKind::Bot, |person| (eyes.is_present)(person)),
+            yours: person.is_some() && person == context.person,
+            present: person.map_or(kind == SeatKind::Bot, |person| (context.is_present)(person)),
             bot: seat.bot().map(ToString::to_string),
             dice: seat.dice,
             contribution: seat.contribution.as_str().to_owned(),

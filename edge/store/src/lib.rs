@@ -10,7 +10,8 @@
 //!
 //! ```
 //! use bonecup_games::GameId;
-//! use bonecup_store::{Appended, NewStep, NewTable, PhaseKey, Store};
+//! use bonecup_referee::room::Phase;
+//! use bonecup_store::{Appended, NewStep, NewTable, Store};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! # tokio::runtime::Runtime::new()?.block_on(async {
@@ -21,7 +22,7 @@
 //!     game: GameId::KnochenMax,
 //!     public: true,
 //!     owner: "anna".parse()?,
-//!     phase: PhaseKey::Gathering,
+//!     phase: Phase::Gathering,
 //!     attended: true,
 //!     seed: None,
 //!     summary: "{}".to_owned(),
@@ -59,4 +60,4 @@ pub use results::{Figures, ResultRow, SeatAnalysis};
 pub use sqlite::{backup_file, restore_file};
 pub use steps::{Appended, Change, Created, MOST_BYTES, NewStep, NewTable, StoredStep};
 pub use store::{MOST_ROWS, Store};
-pub use tables::{PhaseKey, TableRow};
+pub use tables::TableRow;

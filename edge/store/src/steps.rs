@@ -3,11 +3,11 @@
 use std::fmt;
 
 use bonecup_games::GameId;
+use bonecup_referee::room::Phase;
 use bonecup_referee::{PersonId, TableId};
 
 use crate::error::StoreError;
 use crate::store::{ForEach, Store, capped, each};
-use crate::tables::PhaseKey;
 use crate::value::{Row, values};
 use crate::write::{Write, Written};
 
@@ -28,7 +28,7 @@ pub struct NewTable {
     /// Who opened it.
     pub owner: PersonId,
     /// How far it is.
-    pub phase: PhaseKey,
+    pub phase: Phase,
     /// Whether a node has to look after it: clocks run, or bots sit at it.
     pub attended: bool,
     /// The seed of its dice. See [`Store::seed`].
@@ -80,7 +80,7 @@ pub struct NewStep {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
     /// How far the table is now.
-    pub phase: PhaseKey,
+    pub phase: Phase,
     /// Whether a node has to look after it.
     pub attended: bool,
     /// What lists show of it, as JSON.
@@ -220,7 +220,7 @@ fn head(mut row: Row) -> Result<Option<(TableId, u32)>, StoreError> {
 
 fn creating(table: NewTable) -> Write {
     let id = table.id.as_str();
-    let attended = table.attended && table.phase.is_open();
+    let attended = table.attended && !table.phase.has_ended();
     let row = values![
         id,
         table.code,
@@ -245,7 +245,7 @@ fn appending(step: NewStep) -> Write {
     let Some(change) = step.change else {
         return write.and(TOUCH, values![id, step.at]);
     };
-    let attended = change.attended && change.phase.is_open();
+    let attended = change.attended && !change.phase.has_ended();
     let write = write
         .and(CHANGE, values![id, change.phase.key(), change.summary, step.at])
         .and(ATTEND, values![id, attended])

@@ -1,69 +1,12 @@
 //! The rows of tables: what lists are made of.
 
-use std::fmt;
-use std::str::FromStr;
-
 use bonecup_games::GameId;
+use bonecup_referee::room::Phase;
 use bonecup_referee::{PersonId, TableId};
 
 use crate::error::StoreError;
 use crate::store::{Store, capped, each, first};
 use crate::value::{Row, values};
-
-/// How far a table is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum PhaseKey {
-    /// Seats are being taken.
-    Gathering,
-    /// The game is on.
-    Playing,
-    /// The game was played to its end.
-    Over,
-    /// The table was closed before that.
-    Closed,
-}
-
-impl PhaseKey {
-    /// All phases.
-    pub const ALL: [PhaseKey; 4] = [PhaseKey::Gathering, PhaseKey::Playing, PhaseKey::Over, PhaseKey::Closed];
-
-    /// How it is written.
-    pub const fn key(self) -> &'static str {
-        match self {
-            PhaseKey::Gathering => "gathering",
-            PhaseKey::Playing => "playing",
-            PhaseKey::Over => "over",
-            PhaseKey::Closed => "closed",
-        }
-    }
-
-    /// Whether something can still happen.
-    pub const fn is_open(self) -> bool {
-        match self {
-            PhaseKey::Gathering | PhaseKey::Playing => true,
-            PhaseKey::Over | PhaseKey::Closed => false,
-        }
-    }
-}
-
-impl fmt::Display for PhaseKey {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.key())
-    }
-}
-
-/// There is no such phase.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a phase is gathering, playing, over or closed")]
-pub struct UnknownPhase;
-
-impl FromStr for PhaseKey {
-    type Err = UnknownPhase;
-
-    fn from_str(text: &str) -> Result<PhaseKey, UnknownPhase> {
-        PhaseKey::ALL.into_iter().find(|phase| phase.key() == text).ok_or(UnknownPhase)
-    }
-}
 
 /// What lists know of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -79,7 +22,7 @@ pub struct TableRow {
     /// Who opened it.
     pub owner: PersonId,
     /// How far it is.
-    pub phase: PhaseKey,
+    pub phase: Phase,
     /// What lists show of it, as JSON.
     pub summary: String,
     /// When it was opened, in milliseconds since 1970.

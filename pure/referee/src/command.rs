@@ -1,27 +1,22 @@
-//! What a client asks for.
+//! What a seat does.
 
 use bonecup_games::{AnyMove, AnyOutcome};
 use bonecup_rules::Seat;
 
-use crate::{Key, Seq};
-
 /// No command has more moves: the longest laying is sixteen bones and a hat that goes on and off.
 pub const MOST_MOVES: usize = 40;
 
-/// A request to change the table.
+/// What a seat does. Whether it was sent before, or by somebody who has not seen everything, is for the
+/// [`Room`](crate::room::Room) to know: a table in one process has nobody who could be late.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Command {
-    /// Who asks.
+    /// Who acts.
     pub seat: Seat,
-    /// The last event that the client has seen; the first command is given after event 0.
-    pub expected: Seq,
-    /// The client's name for this command.
-    pub key: Key,
-    /// What it asks for.
+    /// What it does.
     pub action: Action,
 }
 
-/// What can be asked for.
+/// What a seat can do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
     /// These moves, one after the other, all or none. None may come after dice roll or another seat acts: nobody

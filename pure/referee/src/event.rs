@@ -6,8 +6,6 @@ use bonecup_games::{AnyMove, AnyOutcome};
 use bonecup_rules::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::Key;
-
 /// The number of an event: the first has 1, and none is left out.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -58,13 +56,11 @@ pub enum By {
     Hand,
 }
 
-/// An event in its place, with the key of the command that caused it.
+/// An event in its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// Its number.
     pub seq: Seq,
-    /// The command that caused it; none for what the table did by itself.
-    pub key: Option<Key>,
     /// What happened.
     pub event: Event,
 }

@@ -6,6 +6,7 @@
 
 mod command;
 mod event;
+mod json_fault;
 mod plan;
 mod record;
 mod record_error;
@@ -16,9 +17,10 @@ mod text;
 
 pub use command::{Action, Command, MOST_MOVES};
 pub use event::{By, Entry, Event, Seq};
+pub use json_fault::JsonFault;
 pub use plan::{DiceSource, Plan, PlanError, Player, SeatPlan};
 pub use record::{MOST_BYTES, MOST_EVENTS, Record, RecordedResult, VERSION};
 pub use record_error::{EventFault, RecordError};
 pub use refusal::CommandRefusal;
-pub use table::{Decision, Next, Table, TableDice};
+pub use table::{Decision, Next, NoSeed, Table, TableDice};
 pub use text::{BotName, Contribution, Hex32, Key, Name, PersonId, TableId, TextError};

@@ -4,7 +4,9 @@ use bonecup_games::{AnyMove, AnyOptions, AnyOutcome, GameId, OLDEST_RULES, RULES
 use bonecup_rules::{Points, Seat, Standings};
 use serde::{Deserialize, Serialize};
 
-use crate::{By, Entry, Event, EventFault, Hex32, Next, Plan, RecordError, SeatPlan, Seq, Table, TableId};
+use crate::{
+    By, Entry, Event, EventFault, Hex32, JsonFault, Next, Plan, RecordError, SeatPlan, Seq, Table, TableId,
+};
 
 /// The version of the format that is written and read.
 pub const VERSION: u64 = 1;
@@ -59,7 +61,7 @@ impl Record {
             return Err(RecordError::TooLarge);
         }
         Probe::check(bytes)?;
-        let written: Written = serde_json::from_slice(bytes).map_err(RecordError::Form)?;
+        let written: Written = serde_json::from_slice(bytes).map_err(JsonFault::from)?;
         written.record()
     }
 
@@ -82,7 +84,7 @@ impl Record {
         for event in &self.events {
             check(&table, event)?;
             let seq = table.seq().next();
-            let entry = Entry { seq, key: None, event: event.clone() };
+            let entry = Entry { seq, event: event.clone() };
             table.evolve(&entry).map_err(|refusal| RecordError::Event { seq, fault: refusal.into() })?;
         }
         if result(&table) == self.result { Ok(table) } else { Err(RecordError::Result.into()) }
@@ -107,7 +109,7 @@ struct Probe {
 
 impl Probe {
     fn check(bytes: &[u8]) -> Result<(), RecordError> {
-        let probe: Probe = serde_json::from_slice(bytes).map_err(RecordError::Form)?;
+        let probe: Probe = serde_json::from_slice(bytes).map_err(JsonFault::from)?;
         let number = |field: Option<serde_json::Value>| field.and_then(|value| value.as_u64());
         if probe.format.as_ref().and_then(|format| format.as_str()) != Some(FORMAT) {
             return Err(RecordError::Format);
@@ -201,7 +203,7 @@ impl Written {
         if self.events.len() > MOST_EVENTS {
             return Err(RecordError::TooManyEvents(self.events.len()));
         }
-        let options = AnyOptions::of_rules(self.rules, self.game, self.options).map_err(RecordError::Form)?;
+        let options = AnyOptions::of_rules(self.rules, self.game, self.options).map_err(JsonFault::from)?;
         if self.dice.weights != weights(&options) {
             return Err(RecordError::Weights);
         }

@@ -3,7 +3,7 @@
 use bonecup_games::{OLDEST_RULES, RULES_VERSION};
 use bonecup_rules::{NotationError, Reason};
 
-use crate::{CommandRefusal, MOST_BYTES, MOST_EVENTS, PlanError, Seq, VERSION};
+use crate::{CommandRefusal, JsonFault, MOST_BYTES, MOST_EVENTS, PlanError, Seq, VERSION};
 
 /// Why a record cannot be read or replayed.
 #[derive(Debug, thiserror::Error)]
@@ -12,8 +12,8 @@ pub enum RecordError {
     #[error("the record has more than {} MiB; no game needs so many", MOST_BYTES >> 20)]
     TooLarge,
     /// It is something else, or cut off, or a field is wrong.
-    #[error("this is no record: {}", one_line(.0))]
-    Form(serde_json::Error),
+    #[error("this is no record: {0}")]
+    Form(#[from] JsonFault),
     /// JSON, but not of this kind.
     #[error("this is no record: the field 'format' must be \"bonecup-record\"")]
     Format,
@@ -45,18 +45,6 @@ pub enum RecordError {
     /// The result is not what the events lead to.
     #[error("the result is not the one that the events lead to")]
     Result,
-}
-
-/// What is wrong and where. The message may quote the file, which may quote anything: a page of text, or signs
-/// that steer a terminal.
-fn one_line(error: &serde_json::Error) -> String {
-    const SHOWN: usize = 160;
-    let text = error.to_string();
-    let mut line: String = text.chars().take(SHOWN).map(|c| if c.is_control() { ' ' } else { c }).collect();
-    if text.chars().nth(SHOWN).is_some() {
-        line += &format!("… at line {} column {}", error.line(), error.column());
-    }
-    line
 }
 
 /// Why an event could not have happened.
@@ -129,7 +117,7 @@ impl Reason for RecordError {
     fn facts(&self) -> Vec<(&'static str, String)> {
         match self {
             RecordError::TooLarge => vec![("most", (MOST_BYTES >> 20).to_string())],
-            RecordError::Form(error) => vec![("error", one_line(error))],
+            RecordError::Form(error) => vec![("error", error.to_string())],
             RecordError::Version(given) => vec![("given", given.to_string()), ("known", VERSION.to_string())],
             RecordError::Rules(given) => {
                 vec![("given", given.to_string()), ("known", format!("{OLDEST_RULES}–{RULES_VERSION}"))]

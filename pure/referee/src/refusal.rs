@@ -3,7 +3,7 @@
 use bonecup_games::AnyRefusal;
 use bonecup_rules::{Reason, Seat};
 
-use crate::{Key, MOST_MOVES, Seq};
+use crate::{Key, MOST_MOVES, NoSeed, Seq};
 
 /// The reason; the table has not changed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -46,6 +46,9 @@ pub enum CommandRefusal {
     /// Moves that could not have been chosen yet.
     #[error("move {0} comes after dice roll or another seat acts: the result must be seen first")]
     BeyondTurn(usize),
+    /// Dice are due, and nobody knows any more which.
+    #[error(transparent)]
+    NoSeed(#[from] NoSeed),
     /// The rules of the game refuse.
     #[error("move {number}: {refusal}")]
     Rules {
@@ -70,6 +73,7 @@ impl Reason for CommandRefusal {
             CommandRefusal::NoMoves => "command-no-moves",
             CommandRefusal::TooManyMoves(_) => "command-too-many-moves",
             CommandRefusal::BeyondTurn(_) => "command-beyond-turn",
+            CommandRefusal::NoSeed(error) => error.code(),
             CommandRefusal::Rules { refusal, .. } => refusal.code(),
         }
     }
@@ -93,7 +97,10 @@ impl Reason for CommandRefusal {
             }
             CommandRefusal::BeyondTurn(number) => vec![("number", number.to_string())],
             CommandRefusal::Rules { refusal, .. } => refusal.facts(),
-            CommandRefusal::NoDiceAwaited | CommandRefusal::Over | CommandRefusal::NoMoves => Vec::new(),
+            CommandRefusal::NoDiceAwaited
+            | CommandRefusal::Over
+            | CommandRefusal::NoMoves
+            | CommandRefusal::NoSeed(_) => Vec::new(),
         }
     }
 }

@@ -1,20 +1,32 @@
 //! A table: the plan, the position, and how commands become events.
 
-use std::collections::VecDeque;
 use std::sync::Arc;
 
-use bonecup_games::{AnyGame, AnyMove, AnyOutcome, AnyRefusal, AnyRequest};
-use bonecup_rules::{Seat, Standings, Turn};
+use bonecup_games::{AnyGame, AnyMove, AnyOutcome, AnyRequest};
+use bonecup_rules::{Reason, Seat, Standings, Turn};
 
 use crate::{
-    Action, By, Command, CommandRefusal, DiceSource, Entry, Event, Key, MOST_MOVES, Plan, PlanError, Player,
-    Seq,
+    Action, By, Command, CommandRefusal, DiceSource, Entry, Event, MOST_MOVES, Plan, PlanError, Player, Seq,
 };
 
 /// The dice of a table that draws them. The same roll of the same table always gives the same outcome.
 pub trait TableDice {
     /// The outcome of the game's roll with this number.
-    fn roll(&mut self, number: u64, request: &AnyRequest) -> AnyOutcome;
+    ///
+    /// # Errors
+    /// If there is no seed that it could follow from.
+    fn roll(&mut self, number: u64, request: &AnyRequest) -> Result<AnyOutcome, NoSeed>;
+}
+
+/// A table whose dice are drawn has lost the seed that they follow from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the seed of the table's dice is missing")]
+pub struct NoSeed;
+
+impl Reason for NoSeed {
+    fn code(&self) -> &'static str {
+        "table-no-seed"
+    }
 }
 
 /// A game being played.
@@ -24,21 +36,7 @@ pub struct Table {
     game: AnyGame,
     seq: Seq,
     rolls: u64,
-    answered: VecDeque<Answered>,
 }
-
-/// A command that was answered, so that asking again does nothing new.
-#[derive(Clone, PartialEq, Debug)]
-struct Answered {
-    key: Key,
-    seat: Seat,
-    action: Action,
-    first: Seq,
-    last: Seq,
-}
-
-/// How many answered commands are remembered. Older ones are stale by their expected event anyway.
-const REMEMBERED: usize = 256;
 
 /// Who has to act.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,30 +51,20 @@ pub enum Next {
     Over(Standings),
 }
 
-/// What came of a command.
+/// What follows from a command; it is not taken in yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Decision {
-    /// These events follow; they are not taken in yet.
-    New {
-        /// The events.
-        entries: Vec<Entry>,
-        /// Who has to act after them.
-        next: Next,
-    },
-    /// The same command was answered before, by the events from the first to the last of these.
-    Repeated {
-        /// The first event of the answer.
-        first: Seq,
-        /// The last one.
-        last: Seq,
-    },
+pub struct Decision {
+    /// The events.
+    pub entries: Vec<Entry>,
+    /// Who has to act after them.
+    pub next: Next,
 }
 
 impl Table {
     /// The table before its first event.
     pub fn new(plan: Plan) -> Result<Table, PlanError> {
         let game = plan.start()?;
-        Ok(Table { plan: Arc::new(plan), game, seq: Seq(0), rolls: 0, answered: VecDeque::new() })
+        Ok(Table { plan: Arc::new(plan), game, seq: Seq(0), rolls: 0 })
     }
 
     /// What was agreed.
@@ -115,8 +103,8 @@ impl Table {
     }
 
     /// The rolls that are due without anybody's command: those of the first turn.
-    pub fn begin(&self, dice: &mut dyn TableDice) -> Result<Vec<Entry>, AnyRefusal> {
-        let mut draft = Draft::new(self, None);
+    pub fn begin(&self, dice: &mut dyn TableDice) -> Result<Vec<Entry>, CommandRefusal> {
+        let mut draft = Draft::new(self);
         draft.draw(dice)?;
         Ok(draft.entries)
     }
@@ -124,12 +112,9 @@ impl Table {
     /// What follows from a command: the events it causes, its dice included. Nothing changes until they are taken
     /// in by [`evolve`](Table::evolve).
     pub fn decide(&self, command: &Command, dice: &mut dyn TableDice) -> Result<Decision, CommandRefusal> {
-        if let Some(answered) = self.answered.iter().find(|answered| answered.key == command.key) {
-            return answered.again(command);
-        }
         let mut draft = self.draft(command)?;
-        draft.draw(dice).map_err(|refusal| CommandRefusal::Rules { number: 1, refusal })?;
-        Ok(Decision::New { next: draft.table.next(), entries: draft.entries })
+        draft.draw(dice)?;
+        Ok(Decision { next: draft.table.next(), entries: draft.entries })
     }
 
     /// Whether a command would be taken in, without rolling any dice: for clients whose dice are elsewhere.
@@ -142,10 +127,7 @@ impl Table {
 
     /// What the command itself does, before any dice that it causes.
     fn draft(&self, command: &Command) -> Result<Draft, CommandRefusal> {
-        if command.expected != self.seq {
-            return Err(CommandRefusal::Stale { expected: command.expected, current: self.seq });
-        }
-        let mut draft = Draft::new(self, Some(command.key.clone()));
+        let mut draft = Draft::new(self);
         match &command.action {
             Action::Play(moves) => draft.play(command.seat, moves)?,
             Action::Enter(outcome) => draft.enter(command.seat, outcome)?,
@@ -166,7 +148,6 @@ impl Table {
             Event::Rolled { roll, by, outcome } => self.take_roll(*roll, *by, outcome)?,
         }
         self.seq = entry.seq;
-        self.remember(entry);
         Ok(())
     }
 
@@ -212,71 +193,22 @@ impl Table {
     fn seat_dice(&self, seat: Seat) -> DiceSource {
         self.plan.seats.get(seat.index()).map_or(DiceSource::Hand, |plan| plan.dice)
     }
-
-    fn remember(&mut self, entry: &Entry) {
-        let Some(key) = &entry.key else { return };
-        if let Some(answered) = self.answered.back_mut().filter(|answered| answered.key == *key) {
-            answered.extend(entry);
-            return;
-        }
-        if self.answered.len() == REMEMBERED {
-            self.answered.pop_front();
-        }
-        let (seat, action) = match &entry.event {
-            Event::Moved { seat, action } => (*seat, Action::Play(vec![action.clone()])),
-            Event::Rolled { outcome, .. } => (self.game.roller(), Action::Enter(outcome.clone())),
-        };
-        self.answered.push_back(Answered {
-            key: key.clone(),
-            seat,
-            action,
-            first: entry.seq,
-            last: entry.seq,
-        });
-    }
-}
-
-impl Answered {
-    fn extend(&mut self, entry: &Entry) {
-        self.last = entry.seq;
-        if let (Action::Play(moves), Event::Moved { action, .. }) = (&mut self.action, &entry.event) {
-            moves.push(action.clone());
-        }
-    }
-
-    fn again(&self, command: &Command) -> Result<Decision, CommandRefusal> {
-        let same_seat = self.seat == command.seat || matches!(self.action, Action::Enter(_));
-        if same_seat && self.action == command.action {
-            Ok(Decision::Repeated { first: self.first, last: self.last })
-        } else {
-            Err(CommandRefusal::KeyReused(self.key.clone()))
-        }
-    }
 }
 
 /// Events in the making, on a copy of the table.
 struct Draft {
     table: Table,
-    key: Option<Key>,
     entries: Vec<Entry>,
 }
 
 impl Draft {
-    fn new(table: &Table, key: Option<Key>) -> Draft {
-        // The copy needs no memory of old answers: it lives for one decision.
-        let table = Table {
-            plan: Arc::clone(&table.plan),
-            game: table.game.clone(),
-            seq: table.seq,
-            rolls: table.rolls,
-            answered: VecDeque::new(),
-        };
-        Draft { table, key, entries: Vec::new() }
+    fn new(table: &Table) -> Draft {
+        Draft { table: table.clone(), entries: Vec::new() }
     }
 
     fn push(&mut self, event: Event) {
         self.table.seq = self.table.seq.next();
-        self.entries.push(Entry { seq: self.table.seq, key: self.key.clone(), event });
+        self.entries.push(Entry { seq: self.table.seq, event });
     }
 
     fn play(&mut self, seat: Seat, moves: &[AnyMove]) -> Result<(), CommandRefusal> {
@@ -306,20 +238,21 @@ impl Draft {
         if !self.table.may_enter(seat, roller) {
             return Err(CommandRefusal::NotYourTurn(roller));
         }
-        self.roll(By::Hand, outcome).map_err(|refusal| CommandRefusal::Rules { number: 1, refusal })
+        self.roll(By::Hand, outcome)
     }
 
     /// Draws whatever is due, and goes on as long as drawn dice follow.
-    fn draw(&mut self, dice: &mut dyn TableDice) -> Result<(), AnyRefusal> {
+    fn draw(&mut self, dice: &mut dyn TableDice) -> Result<(), CommandRefusal> {
         while let Next::Draw(request) = self.table.next() {
-            let outcome = dice.roll(self.table.rolls, &request);
+            let outcome = dice.roll(self.table.rolls, &request)?;
             self.roll(By::Drawn, &outcome)?;
         }
         Ok(())
     }
 
-    fn roll(&mut self, by: By, outcome: &AnyOutcome) -> Result<(), AnyRefusal> {
-        self.table.game.resolve(outcome)?;
+    fn roll(&mut self, by: By, outcome: &AnyOutcome) -> Result<(), CommandRefusal> {
+        let resolved = self.table.game.resolve(outcome);
+        resolved.map_err(|refusal| CommandRefusal::Rules { number: 1, refusal })?;
         let roll = self.table.rolls;
         self.table.rolls += 1;
         self.push(Event::Rolled { roll, by, outcome: outcome.clone() });

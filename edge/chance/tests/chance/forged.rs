@@ -177,7 +177,7 @@ fn another_result_is_found() {
 fn other_moves(honest: &Record, place: usize) -> Vec<Record> {
     let mut table = Table::new(honest.plan.clone()).unwrap();
     for event in &honest.events[..place] {
-        table.evolve(&Entry { seq: table.seq().next(), key: None, event: event.clone() }).unwrap();
+        table.evolve(&Entry { seq: table.seq().next(), event: event.clone() }).unwrap();
     }
     let Event::Moved { seat, action } = &honest.events[place] else { return Vec::new() };
     let others = table.game().legal_moves().into_iter().filter(|other| other != action);
@@ -276,7 +276,7 @@ fn moves_that_fit_the_same_dice_are_not_proved() {
     let mut table = Table::new(honest.plan.clone()).unwrap();
     let mut entries = Vec::new();
     for event in events {
-        let entry = Entry { seq: table.seq().next(), key: None, event };
+        let entry = Entry { seq: table.seq().next(), event };
         table.evolve(&entry).unwrap();
         entries.push(entry);
     }

@@ -3,7 +3,7 @@
 use bonecup_chance::{GameKey, Proof, Seed, SeededDice, VerifyError, verify};
 use bonecup_games::{AnyOptions, AnyOutcome, GameId, draw};
 use bonecup_referee::{
-    Action, By, Command, Decision, DiceSource, Entry, Event, Next, Plan, Player, Record, SeatPlan, Table,
+    Action, By, Command, DiceSource, Entry, Event, Next, Plan, Player, Record, SeatPlan, Table,
 };
 use bonecup_rules::conformance::Source;
 use rolling_dice::{Landing, Origin, Scatter};
@@ -47,9 +47,7 @@ pub(crate) fn play(plan: Plan, commands: usize) -> Record {
     entries.iter().for_each(|entry| table.evolve(entry).unwrap());
     for _ in 0..commands {
         let Some(command) = any_command(&table, &mut source) else { break };
-        let Ok(Decision::New { entries: new, .. }) = table.decide(&command, &mut dice) else {
-            panic!("{command:?}")
-        };
+        let new = table.decide(&command, &mut dice).unwrap().entries;
         new.iter().for_each(|entry| table.evolve(entry).unwrap());
         entries.extend(new);
     }
@@ -68,8 +66,7 @@ fn any_command(table: &Table, source: &mut Source) -> Option<Command> {
         Next::Enter(seat, request) => (seat, Action::Enter(by_hand(draw(&request, source, &Scatter)))),
         Next::Draw(request) => panic!("{request} should have been drawn"),
     };
-    let key = format!("after-{}", table.seq()).parse().unwrap();
-    Some(Command { seat, expected: table.seq(), key, action })
+    Some(Command { seat, action })
 }
 
 fn by_hand(outcome: AnyOutcome) -> AnyOutcome {

@@ -21,7 +21,11 @@ fn hex(bytes: impl IntoIterator<Item = u8>) -> String {
 
 #[track_caller]
 fn shows(roll: u64, request: &AnyRequest, expected: &str) {
-    assert_eq!(SeededDice::new(key(), Scatter).roll(roll, request).to_string(), expected, "roll {roll}");
+    assert_eq!(
+        SeededDice::new(key(), Scatter).roll(roll, request).unwrap().to_string(),
+        expected,
+        "roll {roll}"
+    );
 }
 
 /// The first roll of a game with this option.

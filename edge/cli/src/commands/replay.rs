@@ -65,7 +65,7 @@ fn replay(record: &Record, shown: usize, words: &Words, out: &mut dyn Write) -> 
     for event in &record.events[..shown] {
         let before = table.game().clone();
         let seq = table.seq().next();
-        let entry = Entry { seq, key: None, event: event.clone() };
+        let entry = Entry { seq, event: event.clone() };
         table.evolve(&entry).map_err(|refusal| RecordError::Event { seq, fault: refusal.into() })?;
         let line = told(&teller, &before, event, table.game());
         let number = paint(DIM, &format!("{:>4}.", seq.0));

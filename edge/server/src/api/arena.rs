@@ -12,7 +12,7 @@ use rolling_dice::{Aim, AimPart, Colour, Edition, Length, Point, Rest};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::body::Asked;
+use super::body::QueryParams;
 use crate::error::{ApiError, ErrorBody};
 
 /// The arena of Rolling Dice.
@@ -150,7 +150,7 @@ pub(crate) struct ArenaQuery {
 /// of the rules, and a table keeps its own.
 #[utoipa::path(get, path = "/api/arena", tag = "games", params(ArenaQuery),
     responses((status = 200, body = ArenaView), (status = "4XX", body = ErrorBody)))]
-pub(crate) async fn arena(Asked(query): Asked<ArenaQuery>) -> Result<Response, ApiError> {
+pub(crate) async fn arena(QueryParams(query): QueryParams<ArenaQuery>) -> Result<Response, ApiError> {
     let edition = match query.rules.unwrap_or(RULES_VERSION) {
         OLDEST_RULES => Edition::First,
         RULES_VERSION => Edition::Second,

@@ -3,11 +3,11 @@
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
-use bonecup_referee::{Key, TableId};
+use bonecup_referee::{JsonFault, Key, TableId};
 use serde::de::DeserializeOwned;
 
 use crate::app::App;
-use crate::error::{ApiError, Refused};
+use crate::error::{ApiError, FormFault, Refused};
 use crate::random;
 
 /// A body of JSON. Browsers send it from other sites only after asking, which is refused.
@@ -23,7 +23,9 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
         }
         let bytes = axum::body::to_bytes(request.into_body(), app.config.limits.body_bytes).await;
         let bytes = bytes.map_err(|_| Refused::TooLarge)?;
-        serde_json::from_slice(&bytes).map(Body).map_err(|error| Refused::Form(error.to_string()).into())
+        serde_json::from_slice(&bytes)
+            .map(Body)
+            .map_err(|error| Refused::from(FormFault::from(JsonFault::from(error))).into())
     }
 }
 
@@ -42,14 +44,16 @@ impl FromRequestParts<App> for TablePath {
 }
 
 /// What stands behind the question mark.
-pub(crate) struct Asked<T>(pub(crate) T);
+pub(crate) struct QueryParams<T>(pub(crate) T);
 
-impl<T: DeserializeOwned + Send> FromRequestParts<App> for Asked<T> {
+impl<T: DeserializeOwned + Send> FromRequestParts<App> for QueryParams<T> {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Asked<T>, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<QueryParams<T>, ApiError> {
         let query = Query::<T>::from_request_parts(parts, app).await;
-        query.map(|Query(query)| Asked(query)).map_err(|error| Refused::Form(error.body_text()).into())
+        query
+            .map(|Query(query)| QueryParams(query))
+            .map_err(|error| Refused::from(FormFault::Query(error.body_text())).into())
     }
 }
 

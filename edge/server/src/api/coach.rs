@@ -97,13 +97,13 @@ pub(crate) async fn advice(
     let aim: Option<Aim> = body.aim.as_deref().map(str::parse).transpose().map_err(ApiError::bad)?;
     let words = language::current();
     // One question after the other: whoever asks waits, and games go on meanwhile.
-    let turn = Arc::clone(&app.coaching).acquire_owned().await.map_err(|_| Refused::Inside)?;
+    let turn = Arc::clone(&app.coaching).acquire_owned().await.map_err(|_| Refused::Internal)?;
     let advised = tokio::task::spawn_blocking(move || {
         let _turn = turn;
         AdviceView::of(&game, aim, words)
     });
     let advised = advised.await;
-    advised.map_err(|_| Refused::Inside)?.map(Json)
+    advised.map_err(|_| Refused::Internal)?.map(Json)
 }
 
 impl AdviceView {

@@ -8,7 +8,7 @@ use bonecup_store::{Figures, ResultRow, TableRow};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::body::Asked;
+use super::body::QueryParams;
 use crate::app::App;
 use crate::error::{ApiError, ErrorBody};
 use crate::identity::Me;
@@ -104,7 +104,7 @@ pub(crate) async fn lobby(State(app): State<App>) -> Result<Json<Vec<ListedTable
 pub(crate) async fn mine(
     State(app): State<App>,
     Me(person): Me,
-    Asked(page): Asked<PageQuery>,
+    QueryParams(page): QueryParams<PageQuery>,
 ) -> Result<Json<Vec<ListedTable>>, ApiError> {
     Ok(Json(listed(app.store.tables_of(&person.id, page.before, page.limit()).await?)))
 }
@@ -115,7 +115,7 @@ pub(crate) async fn mine(
 pub(crate) async fn results(
     State(app): State<App>,
     Me(person): Me,
-    Asked(page): Asked<PageQuery>,
+    QueryParams(page): QueryParams<PageQuery>,
 ) -> Result<Json<Vec<ResultView>>, ApiError> {
     let rows = app.store.results_of(&person.id, page.before, page.limit()).await?;
     Ok(Json(rows.into_iter().map(ResultView::of).collect()))

@@ -25,9 +25,9 @@ use crate::app::App;
 use crate::error::{ApiError, Refused};
 use crate::stream;
 
-pub(crate) use body::{Asked, TablePath};
+pub(crate) use body::{QueryParams, TablePath};
 pub(crate) use look::{Looked, PreviewedMove, previews};
-pub(crate) use play::{EnterBody, PlayBody, view};
+pub(crate) use play::{EnterBody, PlayBody, presence, view};
 pub(crate) use throws::ThrowView;
 
 /// What the document says about itself.

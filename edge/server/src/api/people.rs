@@ -12,9 +12,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::body::Body;
-use crate::app::{App, From};
+use crate::app::{App, ClientAddr};
 use crate::error::{ApiError, ErrorBody, Refused};
-use crate::identity::{self, AtDevice, Me, Perhaps};
+use crate::identity::{self, MaybeMe, Me, MeOnDevice};
 use crate::{clock, names, random};
 
 /// Who you are.
@@ -82,7 +82,7 @@ pub(crate) struct NewToken {
 /// Who you are.
 #[utoipa::path(get, path = "/api/me", tag = "people",
     responses((status = 200, body = MeView), (status = "4XX", body = ErrorBody)))]
-pub(crate) async fn me(Perhaps(person): Perhaps) -> Json<MeView> {
+pub(crate) async fn me(MaybeMe(person): MaybeMe) -> Json<MeView> {
     Json(MeView { name: person.map(|person| person.name.to_string()) })
 }
 
@@ -91,8 +91,8 @@ pub(crate) async fn me(Perhaps(person): Perhaps) -> Json<MeView> {
     responses((status = 200, body = MeView), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn enter(
     State(app): State<App>,
-    From(address): From,
-    Perhaps(person): Perhaps,
+    ClientAddr(address): ClientAddr,
+    MaybeMe(person): MaybeMe,
     Body(body): Body<NameBody>,
 ) -> Result<Response, ApiError> {
     let name = names::checked(&body.name)?;
@@ -102,7 +102,7 @@ pub(crate) async fn enter(
         app.forget(&person.id);
         return Ok(view.into_response());
     }
-    app.shares.person(address)?;
+    app.rate_limits.person(address)?;
     let token = new_person(&app, name).await?;
     Ok(([(SET_COOKIE, identity::cookie_header(&token, &app)?)], view).into_response())
 }
@@ -116,7 +116,7 @@ async fn new_person(app: &App, name: Name) -> Result<String, ApiError> {
         label: String::new(),
         at: clock::now().0,
     };
-    if app.store.add_person(person).await? { Ok(token) } else { Err(Refused::Inside.into()) }
+    if app.store.add_person(person).await? { Ok(token) } else { Err(Refused::Internal.into()) }
 }
 
 /// Forgets you on this device.
@@ -131,7 +131,7 @@ pub(crate) async fn leave() -> Response {
     responses((status = 200, body = RecoveryCode), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn recovery(
     State(app): State<App>,
-    AtDevice(person): AtDevice,
+    MeOnDevice(person): MeOnDevice,
 ) -> Result<Json<RecoveryCode>, ApiError> {
     let letters = random::letters::<20>()?;
     app.store.set_recovery(&person.id, &identity::hash(&letters)).await?;
@@ -144,16 +144,16 @@ pub(crate) async fn recovery(
     responses((status = 200, body = MeView), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn recover(
     State(app): State<App>,
-    From(address): From,
+    ClientAddr(address): ClientAddr,
     Body(body): Body<RecoveryCode>,
 ) -> Result<Response, ApiError> {
-    app.shares.code(address)?;
+    app.rate_limits.code(address)?;
     let hash = identity::hash(&names::plain_code(&body.code));
     let person: Person = app.store.person_by_recovery(&hash).await?.ok_or(Refused::BadRecovery)?;
     let token = random::token()?;
     let hash = identity::hash(&token);
     if !app.store.add_token(&person.id, &hash, TokenKind::Device, "", clock::now().0).await? {
-        return Err(Refused::Inside.into());
+        return Err(Refused::Internal.into());
     }
     let view = Json(MeView { name: Some(person.name.to_string()) });
     Ok(([(SET_COOKIE, identity::cookie_header(&token, &app)?)], view).into_response())
@@ -177,7 +177,7 @@ pub(crate) async fn tokens(State(app): State<App>, Me(person): Me) -> Result<Jso
     responses((status = 200, body = NewToken), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn new_token(
     State(app): State<App>,
-    AtDevice(person): AtDevice,
+    MeOnDevice(person): MeOnDevice,
     Body(body): Body<LabelBody>,
 ) -> Result<Json<NewToken>, ApiError> {
     let most = app.config.limits.tokens_per_person;
@@ -188,7 +188,7 @@ pub(crate) async fn new_token(
     let token = random::token()?;
     let hash = identity::hash(&token);
     if !app.store.add_token(&person.id, &hash, TokenKind::Api, &body.label, clock::now().0).await? {
-        return Err(Refused::Inside.into());
+        return Err(Refused::Internal.into());
     }
     Ok(Json(NewToken { token }))
 }
@@ -198,7 +198,7 @@ pub(crate) async fn new_token(
     responses((status = 204), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn drop_token(
     State(app): State<App>,
-    AtDevice(person): AtDevice,
+    MeOnDevice(person): MeOnDevice,
     token: Result<Path<i64>, PathRejection>,
 ) -> Result<StatusCode, ApiError> {
     let Path(id) = token.map_err(|_| Refused::NoPage)?;

@@ -3,8 +3,8 @@
 use axum::Json;
 use axum::extract::State;
 use bonecup_games::{AnyMove, AnyOutcome, Colour, GameId};
-use bonecup_referee::room::{NewOffer, Request, STAND_IN};
-use bonecup_referee::{Action, BotName, CommandRefusal, Key, MOST_MOVES, PersonId, Seq, TableId};
+use bonecup_referee::room::{NewOffer, PersonAction, PersonRequest, STAND_IN};
+use bonecup_referee::{Action, BotName, CommandRefusal, MOST_MOVES, PersonId, Seq, TableId};
 use bonecup_rules::Seat;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::error::{ApiError, ErrorBody, Refused};
 use crate::identity::Me;
 use crate::names;
-use crate::view::{Eyes, TableView};
+use crate::view::{SeatView, TableView, ViewContext};
 
 /// What came of a command. It is durable.
 #[derive(Serialize, ToSchema)]
@@ -197,8 +197,8 @@ pub(crate) async fn join(
 ) -> Result<Json<AnswerView>, ApiError> {
     let name = body.name.as_deref().map_or_else(|| Ok(person.name.clone()), names::checked)?;
     let (seat, contribution) = (body.seat.map(Seat), body.contribution.parse()?);
-    let request = Request::Join { seat, name, contribution, colours: body.colours };
-    ask(&app, table, &person.id, body.key.as_deref(), request).await
+    let action = PersonAction::Join { seat, name, contribution, colours: body.colours };
+    submit(&app, table, &person.id, body.key.as_deref(), action).await
 }
 
 /// Chooses colours for your seat, or for a bot at your table, before the game.
@@ -210,8 +210,8 @@ pub(crate) async fn colours(
     TablePath(table): TablePath,
     Body(body): Body<ColoursBody>,
 ) -> Result<Json<AnswerView>, ApiError> {
-    let request = Request::ChooseColours { seat: Seat(body.seat), colours: body.colours };
-    ask(&app, table, &person.id, body.key.as_deref(), request).await
+    let action = PersonAction::ChooseColours { seat: Seat(body.seat), colours: body.colours };
+    submit(&app, table, &person.id, body.key.as_deref(), action).await
 }
 
 /// Says who begins at your table, before the game.
@@ -223,8 +223,8 @@ pub(crate) async fn beginner(
     TablePath(table): TablePath,
     Body(body): Body<SeatOnlyBody>,
 ) -> Result<Json<AnswerView>, ApiError> {
-    let request = Request::NameBeginner { seat: Seat(body.seat) };
-    ask(&app, table, &person.id, body.key.as_deref(), request).await
+    let action = PersonAction::NameBeginner { seat: Seat(body.seat) };
+    submit(&app, table, &person.id, body.key.as_deref(), action).await
 }
 
 /// Adds to the dice before the game.
@@ -236,8 +236,8 @@ pub(crate) async fn contribute(
     TablePath(table): TablePath,
     Body(body): Body<ContributeBody>,
 ) -> Result<Json<AnswerView>, ApiError> {
-    let request = Request::Contribute { seat: Seat(body.seat), contribution: body.contribution.parse()? };
-    ask(&app, table, &person.id, body.key.as_deref(), request).await
+    let action = PersonAction::Contribute { seat: Seat(body.seat), contribution: body.contribution.parse()? };
+    submit(&app, table, &person.id, body.key.as_deref(), action).await
 }
 
 /// Offers a seat of your table anew, before the game. Whoever sits there, a person or a bot, has to get up.
@@ -254,8 +254,8 @@ pub(crate) async fn offer(
         OfferChoice::Me { name } => NewOffer::Mine(names::checked(name)?),
         OfferChoice::Bot { bot } => NewOffer::Bot(known_bot(game_of(&app, &table).await?, bot)?),
     };
-    let request = Request::Offer { seat: Seat(body.seat), offer };
-    ask(&app, table, &person.id, body.key.as_deref(), request).await
+    let action = PersonAction::Offer { seat: Seat(body.seat), offer };
+    submit(&app, table, &person.id, body.key.as_deref(), action).await
 }
 
 /// Begins the game at your table.
@@ -267,7 +267,7 @@ pub(crate) async fn start(
     TablePath(table): TablePath,
     Body(body): Body<PlainBody>,
 ) -> Result<Json<AnswerView>, ApiError> {
-    ask(&app, table, &person.id, body.key.as_deref(), Request::Start).await
+    submit(&app, table, &person.id, body.key.as_deref(), PersonAction::Start).await
 }
 
 /// Plays moves, all or none.
@@ -279,8 +279,9 @@ pub(crate) async fn play(
     TablePath(table): TablePath,
     Body(body): Body<PlayBody>,
 ) -> Result<Json<AnswerView>, ApiError> {
-    let request = body.request(game_of(&app, &table).await?)?;
-    answer(&app, table, &person.id, body.key.parse()?, Some(Seq(body.expected)), request).await
+    let action = body.action(game_of(&app, &table).await?)?;
+    let (key, expected) = (body.key.parse()?, Some(Seq(body.expected)));
+    answer(&app, table, PersonRequest { person: person.id, key, expected, action }).await
 }
 
 /// Enters what real dice showed.
@@ -292,8 +293,9 @@ pub(crate) async fn enter(
     TablePath(table): TablePath,
     Body(body): Body<EnterBody>,
 ) -> Result<Json<AnswerView>, ApiError> {
-    let request = body.request(game_of(&app, &table).await?)?;
-    answer(&app, table, &person.id, body.key.parse()?, Some(Seq(body.expected)), request).await
+    let action = body.action(game_of(&app, &table).await?)?;
+    let (key, expected) = (body.key.parse()?, Some(Seq(body.expected)));
+    answer(&app, table, PersonRequest { person: person.id, key, expected, action }).await
 }
 
 /// Gets up. Before the game the seat is free again; later a bot plays on until you return.
@@ -305,8 +307,8 @@ pub(crate) async fn leave(
     TablePath(table): TablePath,
     Body(body): Body<SeatOnlyBody>,
 ) -> Result<Json<AnswerView>, ApiError> {
-    let request = Request::Leave { seat: Seat(body.seat) };
-    ask(&app, table, &person.id, body.key.as_deref(), request).await
+    let action = PersonAction::Leave { seat: Seat(body.seat) };
+    submit(&app, table, &person.id, body.key.as_deref(), action).await
 }
 
 /// Lets a bot play on for somebody who is away, at your table.
@@ -319,7 +321,7 @@ pub(crate) async fn mind(
     Body(body): Body<MindBody>,
 ) -> Result<Json<AnswerView>, ApiError> {
     let seat = Seat(body.seat);
-    let cell = app.rooms.cell(&table);
+    let live = app.rooms.live(&table);
     let (game, holder) = app
         .rooms
         .look(&table, |room| {
@@ -327,8 +329,8 @@ pub(crate) async fn mind(
         })
         .await?;
     let bot = known_bot(game, body.bot.as_deref().unwrap_or(STAND_IN))?;
-    let present = holder.is_some_and(|holder| cell.is_present(&holder));
-    ask(&app, table, &person.id, body.key.as_deref(), Request::Mind { seat, bot, present }).await
+    let present = holder.is_some_and(|holder| live.is_present(&holder));
+    submit(&app, table, &person.id, body.key.as_deref(), PersonAction::Mind { seat, bot, present }).await
 }
 
 /// Takes your seat back from the bot that played on.
@@ -340,8 +342,8 @@ pub(crate) async fn come_back(
     TablePath(table): TablePath,
     Body(body): Body<SeatOnlyBody>,
 ) -> Result<Json<AnswerView>, ApiError> {
-    let request = Request::Return { seat: Seat(body.seat) };
-    ask(&app, table, &person.id, body.key.as_deref(), request).await
+    let action = PersonAction::Return { seat: Seat(body.seat) };
+    submit(&app, table, &person.id, body.key.as_deref(), action).await
 }
 
 /// Closes your table for good.
@@ -353,25 +355,25 @@ pub(crate) async fn close(
     TablePath(table): TablePath,
     Body(body): Body<PlainBody>,
 ) -> Result<Json<AnswerView>, ApiError> {
-    ask(&app, table, &person.id, body.key.as_deref(), Request::Close).await
+    submit(&app, table, &person.id, body.key.as_deref(), PersonAction::Close).await
 }
 
 impl PlayBody {
     /// What is asked of the room.
-    pub(crate) fn request(&self, game: GameId) -> Result<Request, ApiError> {
+    pub(crate) fn action(&self, game: GameId) -> Result<PersonAction, ApiError> {
         if self.moves.len() > MOST_MOVES {
             return Err(ApiError::bad(CommandRefusal::TooManyMoves(self.moves.len())));
         }
         let moves = read_moves(game, &self.moves)?;
-        Ok(Request::Act { seat: Seat(self.seat), action: Action::Play(moves) })
+        Ok(PersonAction::Act { seat: Seat(self.seat), action: Action::Play(moves) })
     }
 }
 
 impl EnterBody {
     /// What is asked of the room.
-    pub(crate) fn request(&self, game: GameId) -> Result<Request, ApiError> {
+    pub(crate) fn action(&self, game: GameId) -> Result<PersonAction, ApiError> {
         let outcome = AnyOutcome::read(game, &self.outcome).map_err(ApiError::bad)?;
-        Ok(Request::Act { seat: Seat(self.seat), action: Action::Enter(outcome) })
+        Ok(PersonAction::Act { seat: Seat(self.seat), action: Action::Enter(outcome) })
     }
 }
 
@@ -391,26 +393,21 @@ pub(crate) async fn game_of(app: &App, table: &TableId) -> Result<GameId, ApiErr
     Ok(app.rooms.look(table, |room| room.game()).await?)
 }
 
-async fn ask(
+async fn submit(
     app: &App,
     table: TableId,
     person: &PersonId,
     given: Option<&str>,
-    request: Request,
+    action: PersonAction,
 ) -> Result<Json<AnswerView>, ApiError> {
-    answer(app, table, person, key(given)?, None, request).await
+    let request = PersonRequest { person: person.clone(), key: key(given)?, expected: None, action };
+    answer(app, table, request).await
 }
 
-async fn answer(
-    app: &App,
-    table: TableId,
-    person: &PersonId,
-    key: Key,
-    expected: Option<Seq>,
-    request: Request,
-) -> Result<Json<AnswerView>, ApiError> {
-    let answer = app.ask(table.clone(), person, key, expected, request).await?;
-    let table = find(app, &table, Some(person)).await?;
+async fn answer(app: &App, table: TableId, request: PersonRequest) -> Result<Json<AnswerView>, ApiError> {
+    let person = request.person.clone();
+    let answer = app.submit(table.clone(), request).await?;
+    let table = find(app, &table, Some(&person)).await?;
     Ok(Json(AnswerView { seq: answer.seq.0, repeated: answer.repeated, table }))
 }
 
@@ -421,11 +418,26 @@ pub(crate) async fn view(
     person: Option<&PersonId>,
     code: &str,
 ) -> Result<TableView, ApiError> {
-    let cell = app.rooms.cell(table);
-    let is_present = |person: &PersonId| cell.is_present(person);
-    let connected = cell.presence().connections();
-    let eyes = Eyes { person, is_present: &is_present, connected, code: code.to_owned() };
-    Ok(app.rooms.look(table, |room| TableView::of(room, &eyes).with_moves(room)).await?)
+    let live = app.rooms.live(table);
+    let room = app.rooms.room(table).await?;
+    let is_present = |person: &PersonId| live.is_present(person);
+    let connected = live.presence().connections();
+    let context = ViewContext { person, is_present: &is_present, connected };
+    Ok(TableView::of(&room, code, &context).with_moves(&room))
+}
+
+/// The seats as a person sees them, and how many are connected.
+pub(crate) async fn presence(
+    app: &App,
+    table: &TableId,
+    person: Option<&PersonId>,
+) -> Result<(Vec<SeatView>, usize), ApiError> {
+    let live = app.rooms.live(table);
+    let room = app.rooms.room(table).await?;
+    let is_present = |person: &PersonId| live.is_present(person);
+    let connected = live.presence().connections();
+    let context = ViewContext { person, is_present: &is_present, connected };
+    Ok((SeatView::all(&room, &context), connected))
 }
 
 /// The same where the code is not known.

@@ -7,8 +7,8 @@ use bonecup_referee::TableId;
 
 use super::body::TablePath;
 use crate::app::App;
-use crate::clerk;
 use crate::error::{ApiError, ErrorBody, Refused};
+use crate::log;
 
 /// The record of a table's game so far: the seed is in it once the table has ended.
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "records", params(("id" = String, Path)),
@@ -17,9 +17,9 @@ pub(crate) async fn record(
     State(app): State<App>,
     TablePath(table): TablePath,
 ) -> Result<Response, ApiError> {
-    let past = clerk::past(&app.store, &table).await?.ok_or(Refused::NoTable)?;
+    let past = log::history(&app.store, &table).await?.ok_or(Refused::NoTable)?;
     let record = past.record().ok_or(Refused::NoRecord)?;
-    let text = record.write().map_err(|_| Refused::Inside)?;
+    let text = record.write().map_err(|_| Refused::Internal)?;
     let name = format!("attachment; filename=\"bonecup-{table}.json\"");
     Ok(([(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)], text).into_response())
 }

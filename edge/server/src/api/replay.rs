@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use bonecup_games::GameId;
-use bonecup_referee::room::{Past, Room, RoomEvent, Step};
+use bonecup_referee::room::{History, Room, RoomEvent, Step};
 use bonecup_referee::{Record, RecordError, Table};
 use bonecup_rules::Points;
 use serde::Serialize;
@@ -13,9 +13,9 @@ use utoipa::ToSchema;
 
 use super::body::TablePath;
 use crate::app::App;
-use crate::clerk;
 use crate::error::{ApiError, ErrorBody, Refused};
-use crate::rooms::AskError;
+use crate::log;
+use crate::rooms::SubmitError;
 use crate::view::{self, TurnView};
 
 /// A game so far, position by position.
@@ -66,14 +66,14 @@ pub(crate) async fn replay(
     State(app): State<App>,
     TablePath(table): TablePath,
 ) -> Result<Json<ReplayView>, ApiError> {
-    let steps = clerk::steps(&app.store, &table).await?;
+    let steps = log::steps(&app.store, &table).await?;
     if steps.is_empty() {
         return Err(Refused::NoTable.into());
     }
-    let past = Past::of(&steps).map_err(AskError::from)?;
+    let past = History::of(&steps).map_err(SubmitError::from)?;
     let record = past.record().ok_or(Refused::NoRecord)?;
     let replayed = tokio::task::spawn_blocking(move || ReplayView::of(past.room(), &record, &steps)).await;
-    Ok(Json(replayed.map_err(|_| Refused::Inside)??))
+    Ok(Json(replayed.map_err(|_| Refused::Internal)??))
 }
 
 impl ReplayView {
@@ -89,7 +89,7 @@ impl ReplayView {
             take(table);
             Ok::<(), RecordError>(())
         });
-        take(&replayed.map_err(|_| Refused::Inside)?);
+        take(&replayed.map_err(|_| Refused::Internal)?);
         Ok(ReplayView {
             game: room.game(),
             options: room.opening().options_of_today(),

@@ -15,9 +15,9 @@ use utoipa::ToSchema;
 
 use super::body::{Body, TablePath};
 use crate::app::App;
-use crate::clerk;
 use crate::error::{ApiError, ErrorBody, Refused};
 use crate::facts::ScoreStep;
+use crate::log;
 
 /// A round that was scored.
 #[derive(Serialize, ToSchema)]
@@ -159,10 +159,10 @@ pub(crate) async fn rounds(
     State(app): State<App>,
     TablePath(table): TablePath,
 ) -> Result<Json<Vec<RoundView>>, ApiError> {
-    let past = clerk::past(&app.store, &table).await?.ok_or(Refused::NoTable)?;
+    let past = log::history(&app.store, &table).await?.ok_or(Refused::NoTable)?;
     let record = past.record().ok_or(Refused::NoRecord)?;
     let found = tokio::task::spawn_blocking(move || replayed(&record)).await;
-    Ok(Json(found.map_err(|_| Refused::Inside)??))
+    Ok(Json(found.map_err(|_| Refused::Internal)??))
 }
 
 /// Scores a finished round of Rolling Dice, as `bonecup score` does. Nothing is kept.
@@ -188,7 +188,7 @@ fn replayed(record: &Record) -> Result<Vec<RoundView>, ApiError> {
         }
         Ok::<(), RecordError>(())
     });
-    replayed.map(|_| rounds).map_err(|_| Refused::Inside.into())
+    replayed.map(|_| rounds).map_err(|_| Refused::Internal.into())
 }
 
 /// The contenders of the round, if the event ends it.

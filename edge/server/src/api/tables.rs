@@ -8,7 +8,8 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use bonecup_games::{AnyOptions, Colour, GameId, RULES_VERSION};
 use bonecup_referee::room::{
-    Deadline, Offer, Opening, OpeningError, Phase, Request, Room, RoomEvent, RoomRefusal, SeatOffer, Step,
+    Deadline, Offer, Opening, OpeningError, PersonAction, PersonRequest, Phase, Room, RoomEvent, RoomRefusal,
+    SeatOffer, Step,
 };
 use bonecup_referee::{DiceSource, PersonId, TableId};
 use bonecup_rules::{MAX_SEATS, Seat};
@@ -17,12 +18,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
 
-use super::body::{Asked, Body, TablePath, key};
+use super::body::{Body, QueryParams, TablePath, key};
 use super::play;
-use crate::app::{App, From};
-use crate::error::{ApiError, ErrorBody, Refused};
-use crate::identity::{Me, Perhaps};
-use crate::rooms::{AskError, phase_key};
+use crate::app::{App, ClientAddr};
+use crate::error::{ApiError, ErrorBody, FormFault, Refused};
+use crate::identity::{MaybeMe, Me};
+use crate::rooms::SubmitError;
 use crate::view::TableView;
 use crate::{clock, names, random, summary};
 
@@ -167,8 +168,8 @@ impl NewTableBody {
     /// All options, those left out as well, so that everybody sees what is played.
     fn options(&self) -> Result<Value, ApiError> {
         let options = AnyOptions::from_json(self.game, self.options.clone());
-        let options = options.map_err(|error| ApiError::bad(OpeningError::Options(error.to_string())))?;
-        Ok(serde_json::to_value(self.with_colours(options)?).map_err(|_| Refused::Inside)?)
+        let options = options.map_err(|error| ApiError::bad(OpeningError::Options(error.into())))?;
+        Ok(serde_json::to_value(self.with_colours(options)?).map_err(|_| Refused::Internal)?)
     }
 
     /// The options with the colours that the seats name.
@@ -189,7 +190,7 @@ impl NewTableBody {
 
     fn offers(&self, person: &Person) -> Result<Vec<SeatOffer>, ApiError> {
         if self.seats.len() > usize::from(MAX_SEATS) {
-            return Err(Refused::Form(format!("at most {MAX_SEATS} seats")).into());
+            return Err(Refused::from(FormFault::Seats).into());
         }
         self.seats.iter().map(|seat| seat.offer(self, person)).collect()
     }
@@ -234,19 +235,19 @@ async fn open(
         opening.commitment = draws.then(|| seed.commitment());
         let at = clock::now();
         let first = Room::open(opening, person.clone(), random::key()?, at).map_err(ApiError::bad)?;
-        let room = Room::opened(&first).map_err(|error| ApiError::from(AskError::from(error)))?;
+        let room = Room::opened(&first).map_err(|error| ApiError::from(SubmitError::from(error)))?;
         let new = NewTable {
             id: table.clone(),
             code: random::code()?,
             game: room.game(),
             public: room.opening().public,
             owner: person.clone(),
-            phase: phase_key(Phase::Gathering),
+            phase: Phase::Gathering,
             attended: false,
             seed: draws.then(|| seed.publish().0),
             summary: summary::write(&room),
             at: at.0,
-            first: first.write().map_err(|_| Refused::Inside)?,
+            first: first.write().map_err(|_| Refused::Internal)?,
             seated: summary::people(&room),
         };
         match app.store.create(new).await? {
@@ -262,10 +263,10 @@ async fn open(
     responses((status = 200, body = Found), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn by_code(
     State(app): State<App>,
-    From(address): From,
+    ClientAddr(address): ClientAddr,
     code: Result<Path<String>, PathRejection>,
 ) -> Result<Json<Found>, ApiError> {
-    app.shares.code(address)?;
+    app.rate_limits.code(address)?;
     let Path(code) = code.map_err(|_| Refused::NoCode)?;
     let row = app.store.table_by_code(&names::plain_code(&code)).await?.ok_or(Refused::NoCode)?;
     Ok(Json(Found { table: row.id }))
@@ -285,10 +286,10 @@ pub(crate) struct ViewQuery {
     responses((status = 200, body = TableView), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn view(
     State(app): State<App>,
-    From(address): From,
-    Perhaps(person): Perhaps,
+    ClientAddr(address): ClientAddr,
+    MaybeMe(person): MaybeMe,
     TablePath(table): TablePath,
-    Asked(query): Asked<ViewQuery>,
+    QueryParams(query): QueryParams<ViewQuery>,
 ) -> Result<Json<TableView>, ApiError> {
     let person = person.map(|person| person.id);
     let view = play::find(&app, &table, person.as_ref()).await?;
@@ -297,9 +298,9 @@ pub(crate) async fn view(
         return Ok(Json(view));
     }
     // Whoever waits takes a connection, and is there.
-    let _place = app.shares.socket(address)?;
+    let _place = app.rate_limits.socket(address)?;
     let most = app.config.limits.watchers_per_table;
-    let visit = app.rooms.cell(&table).visit(person.clone(), most).ok_or(Refused::TooManyWatchers)?;
+    let visit = app.rooms.live(&table).visit(person.clone(), most).ok_or(Refused::TooManyWatchers)?;
     let wait = Duration::from_secs(wait.min(MOST_WAIT));
     let _ = tokio::time::timeout(wait, visit.until_after(after)).await;
     play::view(&app, &table, person.as_ref(), &view.code).await.map(Json)
@@ -311,13 +312,13 @@ pub(crate) async fn view(
 pub(crate) async fn steps(
     State(app): State<App>,
     TablePath(table): TablePath,
-    Asked(query): Asked<StepsQuery>,
+    QueryParams(query): QueryParams<StepsQuery>,
 ) -> Result<Json<Vec<StepView>>, ApiError> {
     app.store.table(&table).await?.ok_or(Refused::NoTable)?;
     let limit = query.limit.unwrap_or(MOST_STEPS).min(MOST_STEPS);
     let rows = app.store.steps(&table, query.after, limit).await?;
     let views = rows.iter().map(|row| {
-        let step = Step::read(bonecup_referee::Seq(row.seq), &row.body).map_err(AskError::from)?;
+        let step = Step::read(bonecup_referee::Seq(row.seq), &row.body).map_err(SubmitError::from)?;
         Ok(StepView::of(&step))
     });
     views.collect::<Result<_, ApiError>>().map(Json)
@@ -367,19 +368,32 @@ pub(crate) async fn rematch(
     }
     // Whether it may be asked for is decided before anything is made.
     if !may {
-        return Err(ApiError::from(AskError::Refused { refusal: RoomRefusal::NotOwner, current: old.seq() }));
+        return Err(ApiError::from(SubmitError::Refused {
+            refusal: RoomRefusal::NotOwner,
+            current: old.seq(),
+        }));
     }
     if !old.phase().has_ended() {
-        return Err(ApiError::from(AskError::Refused { refusal: RoomRefusal::NotEnded, current: old.seq() }));
+        return Err(ApiError::from(SubmitError::Refused {
+            refusal: RoomRefusal::NotEnded,
+            current: old.seq(),
+        }));
     }
     let next = open(&app, &person.id, |table| again(&old, &person.id, table)).await?;
-    let request = Request::Rematch { table: next.clone() };
-    let asked = app.ask(table.clone(), &person.id, key(None)?, None, request).await;
-    match asked {
+    let request = |action: PersonAction| {
+        Ok::<_, ApiError>(PersonRequest {
+            person: person.id.clone(),
+            key: key(None)?,
+            expected: None,
+            action,
+        })
+    };
+    let rematch = request(PersonAction::Rematch { table: next.clone() })?;
+    match app.submit(table.clone(), rematch).await {
         Ok(_) => Ok(Json(Found { table: next })),
         Err(error) => {
             // Somebody was faster: the table that nobody will come to is not left behind.
-            app.ask(next, &person.id, key(None)?, None, Request::Close).await?;
+            app.submit(next, request(PersonAction::Close)?).await?;
             match app.rooms.look(&table, |room| room.rematch().cloned()).await? {
                 Some(table) => Ok(Json(Found { table })),
                 None => Err(error),

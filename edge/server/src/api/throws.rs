@@ -14,8 +14,8 @@ use utoipa::ToSchema;
 
 use super::body::TablePath;
 use crate::app::App;
-use crate::clerk;
 use crate::error::{ApiError, ErrorBody, Refused};
+use crate::log;
 
 /// A throw, frame by frame.
 #[derive(Serialize, ToSchema)]
@@ -67,7 +67,7 @@ const UNCHANGING: &str = "private, max-age=86400, immutable";
 
 /// The flight of an older throw, computed again from the log.
 async fn computed(app: &App, table: &TableId, roll: u64) -> Result<Way, ApiError> {
-    let past = clerk::past(&app.store, table).await?.ok_or(Refused::NoTable)?;
+    let past = log::history(&app.store, table).await?.ok_or(Refused::NoTable)?;
     let record = past.record().ok_or(Refused::NoRecord)?;
     let way = tokio::task::spawn_blocking(move || {
         let (throw, noise) = find(&record, roll)?;

@@ -16,8 +16,8 @@ const KEPT: NonZeroUsize = NonZeroUsize::new(128).unwrap();
 
 type Key = (TableId, u64);
 
-/// Flights by table and number of the roll.
-pub(crate) struct Flights(Mutex<LruCache<Key, Arc<Flight>>>);
+/// FlightCache by table and number of the roll.
+pub(crate) struct FlightCache(Mutex<LruCache<Key, Arc<Flight>>>);
 
 /// One flight, as it is sent.
 #[derive(Default)]
@@ -27,9 +27,9 @@ pub(crate) struct Flight {
     json: OnceCell<Bytes>,
 }
 
-impl Flights {
-    pub(super) fn new() -> Flights {
-        Flights(Mutex::new(LruCache::new(KEPT)))
+impl FlightCache {
+    pub(super) fn new() -> FlightCache {
+        FlightCache(Mutex::new(LruCache::new(KEPT)))
     }
 
     /// Keeps the flight of a throw that has just been made.

@@ -1,31 +1,32 @@
 //! The rooms that this node has in memory. The log is the truth; a room here is what the log said when it was last read.
 
-mod attend;
 mod broadcast;
-mod cell;
-mod drawing;
+mod dice;
 mod flights;
+mod live;
 mod presence;
+#[cfg(test)]
+mod tests;
+mod workers;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use bonecup_chance::Seed;
-use bonecup_referee::room::{Ask, Phase, Room, RoomEvent, RoomRefusal, Step, StepError, Verdict};
-use bonecup_referee::{Seq, TableId};
+use bonecup_referee::room::{Millis, Request, Room, RoomDecision, RoomEvent, RoomRefusal, Step, StepError};
+use bonecup_referee::{CommandRefusal, NoSeed, Seq, TableId};
 use bonecup_store::{Appended, Change, NewStep, Store, StoreError};
 use tracing::warn;
 
 use crate::bus::{Bus, Hint};
-use crate::clerk::Clerk;
 use crate::metrics::Metrics;
-use crate::summary;
-pub(crate) use attend::Attendants;
+use crate::results::ResultsWriter;
+use crate::{clock, summary};
 pub(crate) use broadcast::{Broadcast, StepBroadcast, mover};
-pub(crate) use cell::{Cell, Visit};
-use drawing::Drawing;
-pub(crate) use drawing::Secret;
-use flights::Flights;
+use dice::StepDice;
+use flights::FlightCache;
+pub(crate) use live::{LiveRoom, Subscription};
+pub(crate) use workers::TableWorkers;
 
 /// How often an append that lost its place is decided again before the asker is told to try later.
 const TRIES: usize = 5;
@@ -35,14 +36,14 @@ const PAGE: u32 = 500;
 
 /// All rooms of this node.
 pub(crate) struct Rooms {
-    cells: Mutex<HashMap<TableId, Arc<Cell>>>,
+    live_rooms: Mutex<HashMap<TableId, Arc<LiveRoom>>>,
     pub(crate) store: Store,
     pub(crate) bus: Bus,
     pub(crate) metrics: Metrics,
-    pub(crate) attendants: Attendants,
+    pub(crate) workers: TableWorkers,
     /// How the dice of the latest throws flew.
-    pub(crate) flights: Flights,
-    clerk: Clerk,
+    pub(crate) flights: FlightCache,
+    results: ResultsWriter,
 }
 
 /// What came of a request.
@@ -56,7 +57,7 @@ pub(crate) struct Answer {
 
 /// Why a request came to nothing.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum AskError {
+pub(crate) enum SubmitError {
     /// The room refuses.
     #[error("{refusal}")]
     Refused {
@@ -77,22 +78,30 @@ pub(crate) enum AskError {
     /// Others were faster every time.
     #[error("the table is busy")]
     Busy,
+    /// Dice are due, and the seed that they follow from is missing.
+    #[error(transparent)]
+    NoSeed(#[from] NoSeed),
     /// The decision was broken off inside.
     #[error(transparent)]
     Broken(#[from] tokio::task::JoinError),
 }
 
 /// What a request comes to, and how dice flew meanwhile.
-type Decided = (Result<Verdict, RoomRefusal>, Vec<(u64, bonecup_arena::Path)>);
+type Decided = (Result<RoomDecision, RoomRefusal>, Vec<(u64, bonecup_arena::Path)>);
 
 /// Decides a request. A throw over the ice takes milliseconds, in which an async worker would serve nobody else.
-async fn decide(room: &Arc<Room>, ask: &Ask, secret: &Secret) -> Result<Decided, AskError> {
-    let drawing = Drawing::new(secret.clone());
+async fn decide(
+    room: &Arc<Room>,
+    request: &Request,
+    at: Millis,
+    seed: Option<&Seed>,
+) -> Result<Decided, SubmitError> {
+    let dice = StepDice::new(seed.cloned());
     if !room.opening().game.has_physics() {
-        return Ok((room.decide(ask, &drawing), drawing.flights()));
+        return Ok((room.decide(request, at, &dice), dice.flights()));
     }
-    let (room, ask) = (Arc::clone(room), ask.clone());
-    let decide = move || (room.decide(&ask, &drawing), drawing.flights());
+    let (room, request) = (Arc::clone(room), request.clone());
+    let decide = move || (room.decide(&request, at, &dice), dice.flights());
     Ok(tokio::task::spawn_blocking(decide).await?)
 }
 
@@ -101,191 +110,209 @@ impl Rooms {
         store: Store,
         bus: Bus,
         metrics: Metrics,
-        attendants: Attendants,
-        clerk: Clerk,
+        workers: TableWorkers,
+        results: ResultsWriter,
     ) -> Arc<Rooms> {
-        let flights = Flights::new();
-        Arc::new(Rooms { cells: Mutex::default(), store, bus, metrics, attendants, flights, clerk })
+        let flights = FlightCache::new();
+        Arc::new(Rooms { live_rooms: Mutex::default(), store, bus, metrics, workers, flights, results })
     }
 
     /// The place of a table in memory; whether it exists is seen when it is loaded.
-    pub(crate) fn cell(&self, table: &TableId) -> Arc<Cell> {
-        let mut cells = self.cells();
-        let cell = cells.entry(table.clone()).or_insert_with(|| Arc::new(Cell::new(table.clone())));
-        Arc::clone(cell)
+    pub(crate) fn live(&self, table: &TableId) -> Arc<LiveRoom> {
+        let mut rooms = self.live_rooms();
+        let live = rooms.entry(table.clone()).or_insert_with(|| Arc::new(LiveRoom::new(table.clone())));
+        Arc::clone(live)
     }
 
     /// The place of a table that is in memory already.
-    pub(crate) fn known(&self, table: &TableId) -> Option<Arc<Cell>> {
-        self.cells().get(table).map(Arc::clone)
+    pub(crate) fn known(&self, table: &TableId) -> Option<Arc<LiveRoom>> {
+        self.live_rooms().get(table).map(Arc::clone)
     }
 
     /// All tables in memory.
-    pub(crate) fn all(&self) -> Vec<Arc<Cell>> {
-        self.cells().values().map(Arc::clone).collect()
+    pub(crate) fn all(&self) -> Vec<Arc<LiveRoom>> {
+        self.live_rooms().values().map(Arc::clone).collect()
     }
 
     /// Sends everybody who listens away.
-    pub(crate) fn tell_stopping(&self) {
-        self.all().iter().for_each(|cell| cell.tell(Broadcast::Stopping));
+    pub(crate) fn broadcast_stopping(&self) {
+        self.all().iter().for_each(|live| live.tell(Broadcast::Stopping));
     }
 
     /// Forgets tables that nobody looks at or looks after, so that memory holds only what is in use.
     pub(crate) fn tidy(&self) {
-        self.cells().retain(|_, cell| !cell.is_idle() || Arc::strong_count(cell) > 1);
+        self.live_rooms().retain(|_, live| !live.is_idle() || Arc::strong_count(live) > 1);
     }
 
-    fn cells(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<Cell>>> {
-        self.cells.lock().unwrap_or_else(PoisonError::into_inner)
+    fn live_rooms(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<LiveRoom>>> {
+        self.live_rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Looks at a room as the log has it now.
-    pub(crate) async fn look<T>(&self, table: &TableId, see: impl FnOnce(&Room) -> T) -> Result<T, AskError> {
+    pub(crate) async fn look<T>(
+        &self,
+        table: &TableId,
+        see: impl FnOnce(&Room) -> T,
+    ) -> Result<T, SubmitError> {
         Ok(see(&*self.room(table).await?))
     }
 
     /// A room as the log has it now. Whoever only looks does not wait for a step that is being decided and stored: until
     /// it is durable it has not happened.
-    pub(crate) async fn room(&self, table: &TableId) -> Result<Arc<Room>, AskError> {
-        let cell = self.cell(table);
-        if let Some(room) = cell.shown().filter(|_| !self.store.is_shared()) {
+    pub(crate) async fn room(&self, table: &TableId) -> Result<Arc<Room>, SubmitError> {
+        let live = self.live(table);
+        if let Some(room) = live.shown().filter(|_| !self.store.is_shared()) {
             return Ok(room);
         }
-        let mut state = cell.state.lock().await;
+        let mut state = live.state.lock().await;
         if self.store.is_shared() || state.room.is_none() {
-            self.catch_up(&cell, &mut state).await?;
+            self.catch_up(&live, &mut state).await?;
         }
         state.room.clone().ok_or_else(|| self.no_table(table))
     }
 
     /// A table that does not exist takes no place in memory.
-    fn no_table(&self, table: &TableId) -> AskError {
-        self.cells().remove(table);
-        AskError::NoTable
+    fn no_table(&self, table: &TableId) -> SubmitError {
+        self.live_rooms().remove(table);
+        SubmitError::NoTable
     }
 
-    /// Asks something of a room. When this returns a step, the step is durable.
+    /// Submits a request to a room. When this returns a step, the step is durable.
     ///
     /// It must not be dropped half-way: the room would not hear of what the log has. Callers that can be cancelled
     /// spawn it.
-    pub(crate) async fn ask(self: &Arc<Self>, table: &TableId, ask: &Ask) -> Result<Answer, AskError> {
-        let cell = self.cell(table);
-        let mut state = cell.state.lock().await;
+    pub(crate) async fn submit(
+        self: &Arc<Self>,
+        table: &TableId,
+        request: impl Into<Request>,
+    ) -> Result<Answer, SubmitError> {
+        let (request, at) = (request.into(), clock::now());
+        let live = self.live(table);
+        let mut state = live.state.lock().await;
         if state.room.is_none() {
-            self.catch_up(&cell, &mut state).await?;
+            self.catch_up(&live, &mut state).await?;
         }
         for _ in 0..TRIES {
             let Some(room) = &state.room else { return Err(self.no_table(table)) };
             let current = room.seq();
-            let (verdict, flights) = decide(room, ask, &state.secret).await?;
-            let step = match verdict {
-                Ok(Verdict::Repeated(seq)) => return Ok(Answer { seq, repeated: true }),
-                Ok(Verdict::New(step)) => step,
+            let (decision, flights) = decide(room, &request, at, state.seed.as_ref()).await?;
+            let step = match decision {
+                Ok(RoomDecision::Repeated(seq)) => return Ok(Answer { seq, repeated: true }),
+                Ok(RoomDecision::New(step)) => step,
+                Err(RoomRefusal::Command(CommandRefusal::NoSeed(error))) => return Err(error.into()),
                 // Another node may know better.
-                Err(_) if self.store.is_shared() && self.catch_up(&cell, &mut state).await? => continue,
-                Err(refusal) => return Err(AskError::Refused { refusal, current }),
+                Err(_) if self.store.is_shared() && self.catch_up(&live, &mut state).await? => continue,
+                Err(refusal) => return Err(SubmitError::Refused { refusal, current }),
             };
-            if self.append(&cell, &mut state, step).await? {
+            if self.append(&live, &mut state, step).await? {
                 flights.into_iter().for_each(|(roll, path)| self.flights.keep(table, roll, path));
-                let seq = cell.seq();
-                self.see_to_attendance(&cell, &state);
+                let seq = live.seq();
+                self.start_worker_if_needed(&live, &state);
                 return Ok(Answer { seq, repeated: false });
             }
         }
-        Err(AskError::Busy)
+        Err(SubmitError::Busy)
     }
 
     /// Writes a step to the log, takes it in and tells everybody; false if its place was taken.
-    async fn append(&self, cell: &Cell, state: &mut cell::State, step: Step) -> Result<bool, AskError> {
+    async fn append(
+        &self,
+        live: &LiveRoom,
+        state: &mut live::State,
+        step: Step,
+    ) -> Result<bool, SubmitError> {
         // Until the log has answered, nobody knows whether the step happened: the room is gone, and read again if
         // this fails.
-        let Some(mut room) = state.room.take() else { return Err(AskError::NoTable) };
-        let body =
-            step.write().map_err(|error| StepError::Form { seq: step.seq, error: error.to_string() })?;
+        let Some(mut room) = state.room.take() else { return Err(SubmitError::NoTable) };
+        let body = step.write().map_err(|error| StepError::Form { seq: step.seq, error: error.into() })?;
         let change = if changes_row(&step) { Some(change_by(&room, &step)?) } else { None };
-        let new = NewStep { table: cell.id.clone(), seq: step.seq.0, at: step.at.0, body, change };
-        let appended = self.store.append(new).await.inspect_err(|_| cell.show(None))?;
+        let new = NewStep { table: live.id.clone(), seq: step.seq.0, at: step.at.0, body, change };
+        let appended = self.store.append(new).await.inspect_err(|_| live.show(None))?;
         match appended {
             Appended::Done => {
-                cell.show(None);
+                live.show(None);
                 Arc::make_mut(&mut room).evolve(&step)?;
-                cell.show(Some(Arc::clone(&room)));
+                live.show(Some(Arc::clone(&room)));
                 state.room = Some(room);
-                self.tell(cell, state, &step);
-                self.bus.hint(&cell.id, step.seq).await;
+                self.tell(live, state, &step);
+                self.bus.hint(&live.id, step.seq).await;
                 Ok(true)
             }
             Appended::Lost => {
                 state.room = Some(room);
-                self.catch_up(cell, state).await?;
+                self.catch_up(live, state).await?;
                 Ok(false)
             }
         }
     }
 
     /// Reads what the log has more; true if that was anything.
-    pub(crate) async fn catch_up(&self, cell: &Cell, state: &mut cell::State) -> Result<bool, AskError> {
+    pub(crate) async fn catch_up(
+        &self,
+        live: &LiveRoom,
+        state: &mut live::State,
+    ) -> Result<bool, SubmitError> {
         let mut news = false;
-        if state.room.is_none() {
-            let seed = self.store.seed(&cell.id).await?;
-            state.secret = Secret(seed.map(Seed::new));
-        }
+        let stored = if state.room.is_none() { self.store.seed(&live.id).await? } else { None };
         loop {
             let after = state.room.as_ref().map_or(0, |room| room.seq().0);
-            let rows = self.store.steps(&cell.id, after, PAGE).await?;
+            let rows = self.store.steps(&live.id, after, PAGE).await?;
             let whole = rows.len() < PAGE as usize;
             for row in rows {
-                cell.show(None);
+                live.show(None);
                 let step = Step::read(Seq(row.seq), &row.body)?;
                 let taken = match &mut state.room {
-                    None => Room::opened(&step).map(|room| state.room = Some(Arc::new(room))),
+                    None => Room::opened(&step).map(|room| {
+                        state.seed = dice::checked(room.opening(), stored);
+                        state.room = Some(Arc::new(room));
+                    }),
                     Some(room) => Arc::make_mut(room).evolve(&step),
                 };
                 if let Err(error) = taken {
                     state.room = None;
-                    warn!(table = %cell.id, %error, "the log of a table does not make sense");
+                    warn!(table = %live.id, %error, "the log of a table does not make sense");
                     return Err(error.into());
                 }
                 news = true;
-                self.tell(cell, state, &step);
+                self.tell(live, state, &step);
             }
             if whole {
-                cell.show(state.room.clone());
+                live.show(state.room.clone());
                 return Ok(news);
             }
         }
     }
 
     /// Reads what the log has more of a table; a failure is met again by whoever needs the table.
-    pub(crate) async fn refresh(&self, cell: &Cell) {
-        let mut state = cell.state.lock().await;
-        if let Err(error) = self.catch_up(cell, &mut state).await {
-            warn!(table = %cell.id, %error, "a table cannot be read");
+    pub(crate) async fn refresh(&self, live: &LiveRoom) {
+        let mut state = live.state.lock().await;
+        if let Err(error) = self.catch_up(live, &mut state).await {
+            warn!(table = %live.id, %error, "a table cannot be read");
         }
     }
 
     /// Tells the other nodes who is at the table here.
-    pub(crate) async fn report_presence(&self, cell: &Cell) {
-        let (people, connections) = cell.presence().here();
-        if connections > 0 || cell.was_reported() {
-            cell.note_reported(connections > 0);
-            let node = self.attendants.node().to_owned();
+    pub(crate) async fn report_presence(&self, live: &LiveRoom) {
+        let (people, connections) = live.presence().here();
+        if connections > 0 || live.was_reported() {
+            live.note_reported(connections > 0);
+            let node = self.workers.node().to_owned();
             let people = people.into_iter().collect();
-            self.bus.say(&Hint::Present { node, table: cell.id.clone(), people, connections }).await;
+            self.bus.say(&Hint::Present { node, table: live.id.clone(), people, connections }).await;
         }
     }
 
-    fn tell(&self, cell: &Cell, state: &cell::State, step: &Step) {
+    fn tell(&self, live: &LiveRoom, state: &live::State, step: &Step) {
         let Some(room) = &state.room else { return };
-        cell.note(room);
-        if cell.has_listeners() {
-            cell.tell(Broadcast::Step(Box::new(StepBroadcast::of(room, step))));
+        live.note(room);
+        if live.has_listeners() {
+            live.tell(Broadcast::Step(Box::new(StepBroadcast::of(room, step))));
         }
         self.metrics.steps.inc();
         if room.phase().has_ended() {
-            self.clerk.call();
+            self.results.wake();
         }
-        cell.wake();
+        live.wake();
     }
 }
 
@@ -309,19 +336,9 @@ fn change_by(room: &Room, step: &Step) -> Result<Change, StepError> {
     let mut after = room.clone();
     after.evolve(step)?;
     Ok(Change {
-        phase: phase_key(after.phase()),
-        attended: after.is_attended(),
+        phase: after.phase(),
+        attended: after.needs_worker(),
         summary: summary::write(&after),
         seated: summary::people(&after),
     })
-}
-
-/// The phase as the store keeps it.
-pub(crate) fn phase_key(phase: Phase) -> bonecup_store::PhaseKey {
-    match phase {
-        Phase::Gathering => bonecup_store::PhaseKey::Gathering,
-        Phase::Playing => bonecup_store::PhaseKey::Playing,
-        Phase::Over => bonecup_store::PhaseKey::Over,
-        Phase::Closed => bonecup_store::PhaseKey::Closed,
-    }
 }

@@ -15,8 +15,8 @@ use ts_rs::{Config, TS, TypeVisitor};
 /// The file with a type for everything that goes over the network.
 pub(crate) fn protocol() -> String {
     let mut types = Types::default();
-    types.visit::<crate::stream::Said>();
-    types.visit::<crate::stream::Reply<'static>>();
+    types.visit::<crate::stream::ClientMessage>();
+    types.visit::<crate::stream::ServerMessage<'static>>();
     types.visit::<crate::view::StepMessage>();
     types.visit::<crate::error::ErrorBody>();
     types.visit::<mirrors::Position>();

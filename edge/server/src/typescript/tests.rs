@@ -4,9 +4,9 @@ use bonecup_arena::Arena;
 use bonecup_chance::{GameKey, Seed, SeededDice};
 use bonecup_games::{AnyOptions, GameId};
 use bonecup_referee::room::{
-    Ask, Asker, Millis, Offer, Opening, Request, Room, RoomDice, SeatOffer, Verdict,
+    Millis, Offer, Opening, PersonAction, PersonRequest, Room, RoomDecision, RoomDice, SeatOffer,
 };
-use bonecup_referee::{Action, DiceSource, Hex32, Next, Plan, TableDice};
+use bonecup_referee::{Action, DiceSource, Hex32, Next, NoSeed, Plan, TableDice};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -32,8 +32,8 @@ impl RoomDice for Dice {
         Box::new(SeededDice::new(GameKey::new(&self.0, plan), Arena))
     }
 
-    fn publish(&self) -> Hex32 {
-        self.0.publish()
+    fn publish(&self) -> Result<Hex32, NoSeed> {
+        Ok(self.0.publish())
     }
 }
 
@@ -74,11 +74,12 @@ fn play(game: GameId) {
     };
     let first = Room::open(opening, person.clone(), "open".parse().unwrap(), Millis(0)).unwrap();
     let mut room = Room::opened(&first).unwrap();
-    let mut request = Request::Start;
+    let mut action = PersonAction::Start;
     for number in 0_usize..3000 {
-        let by = Asker::Person(person.clone(), format!("key-{number}").parse().unwrap());
-        let ask = Ask { by, at: Millis(0), expected: Some(room.seq()), request };
-        let Verdict::New(step) = room.decide(&ask, &dice).unwrap() else { panic!("it was not asked before") };
+        let key = format!("key-{number}").parse().unwrap();
+        let request = PersonRequest { person: person.clone(), key, expected: Some(room.seq()), action };
+        let decision = room.decide(&request.into(), Millis(0), &dice).unwrap();
+        let RoomDecision::New(step) = decision else { panic!("it was not asked before") };
         room.evolve(&step).unwrap();
         let told = serde_json::to_value(StepMessage::of(&room, &step)).unwrap();
         told["events"].as_array().unwrap().iter().for_each(mirrored::<mirrors::RoomEvent>);
@@ -87,8 +88,8 @@ fn play(game: GameId) {
         let table = room.table().unwrap();
         let Next::Move(seat) = table.next() else { return };
         let moves = table.game().legal_moves();
-        let action = Action::Play(vec![moves[number * 7919 % moves.len()].clone()]);
-        request = Request::Act { seat, action };
+        let played = Action::Play(vec![moves[number * 7919 % moves.len()].clone()]);
+        action = PersonAction::Act { seat, action: played };
     }
     panic!("the game does not end");
 }

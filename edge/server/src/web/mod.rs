@@ -1,7 +1,7 @@
 //! The web app, which lies in the binary, and the page that stands in for it where it was not built.
 
+mod assets;
 mod encoding;
-mod shelf;
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -13,7 +13,7 @@ use axum::http::header::HOST;
 use axum::http::{HeaderMap, Method};
 use axum::response::{Html, IntoResponse, Response};
 
-use self::shelf::Shelf;
+use self::assets::Assets;
 use crate::app::App;
 use crate::error::{ApiError, Refused};
 use crate::language;
@@ -23,9 +23,9 @@ use crate::language;
 #[folder = "../../web/dist"]
 struct Dist;
 
-static SHELF: LazyLock<Shelf> = LazyLock::new(|| {
+static SHELF: LazyLock<Assets> = LazyLock::new(|| {
     let files = Dist::iter().filter_map(|name| Some((name.to_string(), Dist::get(&name)?)));
-    Shelf::new(files.map(|(name, file)| (name, bytes(file.data))))
+    Assets::new(files.map(|(name, file)| (name, bytes(file.data))))
 });
 
 fn bytes(data: Cow<'static, [u8]>) -> Bytes {
@@ -40,16 +40,16 @@ pub(crate) fn routes() -> Router<App> {
     Router::new().fallback(|request: Request| async move { page(&SHELF, &request) })
 }
 
-fn page(shelf: &Shelf, request: &Request) -> Response {
+fn page(assets: &Assets, request: &Request) -> Response {
     let (path, headers) = (request.uri().path(), request.headers());
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return ApiError::from(Refused::NoPage).into_response();
     }
-    match shelf.file(path) {
+    match assets.file(path) {
         Some(file) => file.answer(headers),
         // Pages ask for such files only by names that exist.
-        None if shelf::has_hash(path) => ApiError::from(Refused::NoPage).into_response(),
-        None => shelf.index().map_or_else(|| home(headers).into_response(), |index| index.answer(headers)),
+        None if assets::has_hash(path) => ApiError::from(Refused::NoPage).into_response(),
+        None => assets.index().map_or_else(|| home(headers).into_response(), |index| index.answer(headers)),
     }
 }
 

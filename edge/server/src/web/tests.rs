@@ -18,8 +18,8 @@ const FILES: [(&str, &str); 9] = [
     ("assets/font-9z.woff2", "font"),
 ];
 
-fn shelf() -> Shelf {
-    Shelf::new(FILES.map(|(name, text)| (name.to_owned(), Bytes::from_static(text.as_bytes()))))
+fn assets() -> Assets {
+    Assets::new(FILES.map(|(name, text)| (name.to_owned(), Bytes::from_static(text.as_bytes()))))
 }
 
 struct Seen(StatusCode, HeaderMap, String);
@@ -35,7 +35,7 @@ async fn ask(method: &str, path: &str, headers: &[(&str, &str)]) -> Seen {
     for (name, value) in headers {
         request = request.header(*name, *value);
     }
-    let response = page(&shelf(), &request.body(Body::empty()).unwrap());
+    let response = page(&assets(), &request.body(Body::empty()).unwrap());
     let (status, headers) = (response.status(), response.headers().clone());
     let body = to_bytes(response.into_body(), 1 << 20).await.unwrap();
     Seen(status, headers, String::from_utf8(body.to_vec()).unwrap())
@@ -114,7 +114,7 @@ async fn whoever_has_it_is_told_so() {
 #[tokio::test]
 async fn without_the_app_a_page_says_how_to_build_it() {
     let request = Request::builder().uri("/table/x").header(HOST, "<b>me:1").body(Body::empty()).unwrap();
-    let response = page(&Shelf::new([]), &request);
+    let response = page(&Assets::new([]), &request);
     let body = to_bytes(response.into_body(), 1 << 20).await.unwrap();
     let body = String::from_utf8(body.to_vec()).unwrap();
     assert!(body.contains("make play") && body.contains("bonecup join bme:1/CODE"), "{body}");

@@ -1,6 +1,7 @@
 //! Many writers, one log.
 
-use bonecup_store::{Appended, PhaseKey, Store};
+use bonecup_referee::room::Phase;
+use bonecup_store::{Appended, Store};
 
 use crate::kit::{Place, change, create, id, new_table, on_both, step};
 
@@ -15,7 +16,7 @@ async fn race(store: Store, name: &'static str, writer: usize, until: u32) -> Ve
         let mut step = step(name, head + 1, head.into());
         step.body = writer.to_string();
         // Now and then a step that takes the other way through the store.
-        step.change = (head % 7 == 3).then(|| change(PhaseKey::Playing));
+        step.change = (head % 7 == 3).then(|| change(Phase::Playing));
         match store.append(step).await.unwrap() {
             Appended::Done => won.push(head + 1),
             Appended::Lost => {}
@@ -80,7 +81,7 @@ on_both! {
             .enumerate()
             .map(|(i, name)| {
                 let mut step = step(name, if i % 4 == 1 { 2 } else { 3 }, 2);
-                step.change = (i % 8 == 1).then(|| change(PhaseKey::Over));
+                step.change = (i % 8 == 1).then(|| change(Phase::Over));
                 let (store, table) = (store.clone(), (i % 4 == 3).then(|| new_table(name, 9)));
                 tokio::spawn(async move {
                     if let Some(taken) = table {
@@ -97,7 +98,7 @@ on_both! {
         for (i, name) in names.iter().enumerate() {
             let head = if i % 4 == 1 { 2 } else { 3 };
             assert_eq!(store.heads(&[id(name)]).await.unwrap(), [(id(name), head)]);
-            assert_eq!(store.table(&id(name)).await.unwrap().unwrap().phase, PhaseKey::Playing);
+            assert_eq!(store.table(&id(name)).await.unwrap().unwrap().phase, Phase::Playing);
         }
     }
 

@@ -5,8 +5,9 @@ use std::process;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use bonecup_games::GameId;
+use bonecup_referee::room::Phase;
 use bonecup_referee::{PersonId, TableId};
-use bonecup_store::{Change, Created, NewStep, NewTable, PhaseKey, Store};
+use bonecup_store::{Change, Created, NewStep, NewTable, Store};
 use tempfile::TempDir;
 use tokio_postgres::NoTls;
 
@@ -119,7 +120,7 @@ pub(crate) fn new_table(name: &str, at: i64) -> NewTable {
         game: GameId::RollingBones,
         public: true,
         owner: who("anna"),
-        phase: PhaseKey::Playing,
+        phase: Phase::Playing,
         attended: true,
         seed: Some([7; 32]),
         summary: format!(r#"{{"name":"{name}"}}"#),
@@ -137,7 +138,7 @@ pub(crate) fn step(name: &str, seq: u32, at: i64) -> NewStep {
     NewStep { table: id(name), seq, at, body: format!(r#"{{"step":{seq}}}"#), change: None }
 }
 
-pub(crate) fn change(phase: PhaseKey) -> Change {
+pub(crate) fn change(phase: Phase) -> Change {
     Change { phase, attended: true, summary: "{}".to_owned(), seated: vec![who("anna")] }
 }
 

@@ -1,6 +1,7 @@
 //! One node looks after a table.
 
-use bonecup_store::{NewTable, PhaseKey};
+use bonecup_referee::room::Phase;
+use bonecup_store::NewTable;
 
 use crate::kit::{Place, change, create, id, new_table, on_both, step};
 
@@ -41,7 +42,7 @@ on_both! {
 
     async fn only_tables_that_need_somebody_are_claimed(place: &Place) {
         let store = place.open().await;
-        for phase in PhaseKey::ALL {
+        for phase in Phase::ALL {
             create(&store, NewTable { phase, ..new_table(phase.key(), 0) }).await;
         }
         create(&store, NewTable { attended: false, ..new_table("nobody", 0) }).await;
@@ -50,7 +51,7 @@ on_both! {
         assert_eq!(claimed, [(id("gathering"), 1), (id("playing"), 1)]);
         assert_eq!(store.claim_one(&id("nobody"), "a", 100, 200).await.unwrap(), None);
         let mut end = step("playing", 2, 1);
-        end.change = Some(change(PhaseKey::Over));
+        end.change = Some(change(Phase::Over));
         store.append(end).await.unwrap();
         assert_eq!(store.renew("a", 150, 300).await.unwrap(), [(id("gathering"), 1)]);
     }

@@ -1,9 +1,8 @@
 //! The log of a table: what is appended is there, in order, once.
 
 use bonecup_games::GameId;
-use bonecup_store::{
-    Appended, Committed, Created, MOST_BYTES, MOST_ROWS, NewTable, PhaseKey, StoreError, TableRow,
-};
+use bonecup_referee::room::Phase;
+use bonecup_store::{Appended, Committed, Created, MOST_BYTES, MOST_ROWS, NewTable, StoreError, TableRow};
 
 use crate::kit::{Place, change, create, id, new_table, on_both, step, who};
 
@@ -17,7 +16,7 @@ on_both! {
             game: GameId::RollingBones,
             public: true,
             owner: who("anna"),
-            phase: PhaseKey::Playing,
+            phase: Phase::Playing,
             summary: r#"{"name":"oak"}"#.to_owned(),
             created: 5_000,
             touched: 5_000,
@@ -88,10 +87,10 @@ on_both! {
             let mut late = step("oak", seq, 20);
             late.body = "late".to_owned();
             assert_eq!(store.append(late.clone()).await.unwrap(), Appended::Lost);
-            late.change = Some(change(PhaseKey::Over));
+            late.change = Some(change(Phase::Over));
             assert_eq!(store.append(late).await.unwrap(), Appended::Lost);
         }
-        assert_eq!(store.table(&id("oak")).await.unwrap().unwrap().phase, PhaseKey::Playing);
+        assert_eq!(store.table(&id("oak")).await.unwrap().unwrap().phase, Phase::Playing);
         assert!(store.steps(&id("oak"), 0, 10).await.unwrap().iter().all(|step| step.body != "late"));
     }
 

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use bonecup_store::{Appended, Change, Created, NewStep, NewTable, PhaseKey, Store};
+use bonecup_referee::room::Phase;
+use bonecup_store::{Appended, Change, Created, NewStep, NewTable, Store};
 use proptest::prelude::*;
 use tokio::runtime::Runtime;
 
@@ -17,13 +18,13 @@ enum Op {
         table: usize,
         owner: usize,
         public: bool,
-        phase: PhaseKey,
+        phase: Phase,
     },
     /// Appends a number near the head, and perhaps a change.
     Append {
         table: usize,
         off: i64,
-        change: Option<(PhaseKey, bool, Vec<usize>)>,
+        change: Option<(Phase, bool, Vec<usize>)>,
     },
     Claim {
         node: u8,
@@ -43,8 +44,8 @@ enum Op {
     Reopen,
 }
 
-fn phase() -> impl Strategy<Value = PhaseKey> {
-    prop::sample::select(PhaseKey::ALL.to_vec())
+fn phase() -> impl Strategy<Value = Phase> {
+    prop::sample::select(Phase::ALL.to_vec())
 }
 
 fn op() -> impl Strategy<Value = Op> {
@@ -74,7 +75,7 @@ struct Model {
 struct ModelTable {
     owner: String,
     public: bool,
-    phase: PhaseKey,
+    phase: Phase,
     seated: Vec<String>,
     log: Vec<String>,
     attended: bool,
@@ -124,7 +125,7 @@ async fn run(place: &Place, ops: Vec<Op>) {
     store.close().await;
 }
 
-async fn create(store: &Store, model: &mut Model, name: &str, owner: &str, public: bool, phase: PhaseKey) {
+async fn create(store: &Store, model: &mut Model, name: &str, owner: &str, public: bool, phase: Phase) {
     let new = NewTable {
         owner: who(owner),
         public,
@@ -145,7 +146,7 @@ async fn create(store: &Store, model: &mut Model, name: &str, owner: &str, publi
         phase,
         seated: vec![owner.to_owned()],
         log: vec!["first".to_owned()],
-        attended: phase.is_open(),
+        attended: !phase.has_ended(),
         node: u8::MAX,
         epoch: 0,
         until: 0,
@@ -159,7 +160,7 @@ async fn append(
     model: &mut Model,
     name: &str,
     off: i64,
-    change: Option<(PhaseKey, bool, Vec<usize>)>,
+    change: Option<(Phase, bool, Vec<usize>)>,
     count: usize,
 ) {
     let head = model.tables.get(name).map_or(0, |table| table.log.len());
@@ -181,7 +182,7 @@ async fn append(
     table.last = model.now;
     if let Some(change) = step.change {
         table.phase = change.phase;
-        table.attended = change.attended && change.phase.is_open();
+        table.attended = change.attended && !change.phase.has_ended();
         table.seated = change.seated.iter().map(ToString::to_string).collect();
     }
 }
@@ -256,10 +257,10 @@ async fn compare(store: &Store, model: &Model) {
         let expected = model.tables.iter().filter(|(_, table)| has(table)).map(|(name, _)| name.as_str());
         assert_eq!(names(&found), expected.collect::<Vec<_>>());
         let open =
-            model.tables.values().filter(|table| table.owner == person && table.phase.is_open()).count();
+            model.tables.values().filter(|table| table.owner == person && !table.phase.has_ended()).count();
         assert_eq!(usize::try_from(store.count_open_tables(&who(person)).await.unwrap()).unwrap(), open);
     }
-    let lobby = model.tables.values().filter(|table| table.public && table.phase.is_open()).count();
+    let lobby = model.tables.values().filter(|table| table.public && !table.phase.has_ended()).count();
     assert_eq!(store.lobby(10).await.unwrap().len(), lobby);
 }
 

@@ -1,7 +1,8 @@
 //! Results, figures and analyses.
 
 use bonecup_games::GameId;
-use bonecup_store::{Figures, MOST_BYTES, NewTable, PhaseKey, ResultRow, SeatAnalysis, StoreError};
+use bonecup_referee::room::Phase;
+use bonecup_store::{Figures, MOST_BYTES, NewTable, ResultRow, SeatAnalysis, StoreError};
 
 use crate::kit::{Place, create, id, names, new_table, on_both, who};
 
@@ -88,10 +89,10 @@ on_both! {
 
     async fn what_is_over_waits_for_its_analysis(place: &Place) {
         let store = place.open().await;
-        for (at, phase) in (1..).zip(PhaseKey::ALL) {
+        for (at, phase) in (1..).zip(Phase::ALL) {
             create(&store, NewTable { phase, ..new_table(phase.key(), at) }).await;
         }
-        create(&store, NewTable { phase: PhaseKey::Over, ..new_table("older", 0) }).await;
+        create(&store, NewTable { phase: Phase::Over, ..new_table("older", 0) }).await;
         assert_eq!(names(&store.unanalysed(10).await.unwrap()), ["older", "over"]);
         assert_eq!(names(&store.unanalysed(1).await.unwrap()), ["older"]);
         assert_eq!(store.analysis(&id("older")).await.unwrap(), None);

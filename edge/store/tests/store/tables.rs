@@ -1,6 +1,7 @@
 //! Lists of tables.
 
-use bonecup_store::{Appended, Change, NewTable, PhaseKey, TableRow};
+use bonecup_referee::room::Phase;
+use bonecup_store::{Appended, Change, NewTable, TableRow};
 
 use crate::kit::{Place, create, id, names, new_table, on_both, step, who};
 
@@ -11,7 +12,7 @@ fn ids(rows: &[TableRow]) -> Vec<&str> {
 on_both! {
     async fn the_lobby_shows_public_tables_that_gather_or_play(place: &Place) {
         let store = place.open().await;
-        for (at, phase) in (1..).zip(PhaseKey::ALL) {
+        for (at, phase) in (1..).zip(Phase::ALL) {
             create(&store, NewTable { phase, ..new_table(&format!("open-{phase}"), at) }).await;
             create(&store, NewTable { phase, public: false, ..new_table(&format!("closed-{phase}"), at) }).await;
         }
@@ -24,7 +25,7 @@ on_both! {
         create(&store, NewTable { owner: who("carl"), seated: vec![who("bert")], ..new_table("sits", 3) }).await;
         create(&store, NewTable { owner: who("bert"), seated: vec![], ..new_table("opened", 1) }).await;
         let both = NewTable { owner: who("bert"), seated: vec![who("bert")], ..new_table("both", 2) };
-        create(&store, NewTable { phase: PhaseKey::Over, ..both }).await;
+        create(&store, NewTable { phase: Phase::Over, ..both }).await;
         create(&store, NewTable { owner: who("carl"), seated: vec![who("anna")], ..new_table("other", 4) }).await;
         let of = async |before, limit| store.tables_of(&who("bert"), before, limit).await.unwrap();
         assert_eq!(ids(&of(None, 10).await), ["sits", "both", "opened"]);
@@ -37,7 +38,7 @@ on_both! {
         let store = place.open().await;
         create(&store, new_table("oak", 0)).await;
         let change = Change {
-            phase: PhaseKey::Over,
+            phase: Phase::Over,
             attended: false,
             summary: r#"{"won":"bert"}"#.to_owned(),
             seated: vec![who("bert"), who("dora"), who("bert")],
@@ -46,7 +47,7 @@ on_both! {
         last.change = Some(change);
         assert_eq!(store.append(last).await.unwrap(), Appended::Done);
         let row = store.table(&id("oak")).await.unwrap().unwrap();
-        assert_eq!((row.phase, row.touched, row.created), (PhaseKey::Over, 70, 0));
+        assert_eq!((row.phase, row.touched, row.created), (Phase::Over, 70, 0));
         assert_eq!(row.summary, r#"{"won":"bert"}"#);
         assert_eq!(ids(&store.tables_of(&who("dora"), None, 10).await.unwrap()), ["oak"]);
         assert_eq!(ids(&store.tables_of(&who("bert"), None, 10).await.unwrap()), ["oak"]);
@@ -57,7 +58,7 @@ on_both! {
     async fn open_tables_are_counted_by_owner(place: &Place) {
         let store = place.open().await;
         assert_eq!(store.count_open_tables(&who("anna")).await.unwrap(), 0);
-        for phase in PhaseKey::ALL {
+        for phase in Phase::ALL {
             create(&store, NewTable { phase, ..new_table(phase.key(), 0) }).await;
         }
         create(&store, NewTable { owner: who("bert"), ..new_table("berts", 0) }).await;
@@ -69,7 +70,7 @@ on_both! {
         let store = place.open().await;
         create(&store, new_table("later", 200)).await;
         create(&store, new_table("oldest", 100)).await;
-        create(&store, NewTable { phase: PhaseKey::Closed, ..new_table("ended", 50) }).await;
+        create(&store, NewTable { phase: Phase::Closed, ..new_table("ended", 50) }).await;
         create(&store, new_table("fresh", 900)).await;
         assert_eq!(names(&store.idle_tables(500, 10).await.unwrap()), ["oldest", "later"]);
         assert_eq!(names(&store.idle_tables(500, 1).await.unwrap()), ["oldest"]);

@@ -57,15 +57,16 @@ impl Room {
         if by_owner { Ok(()) } else { self.check_seat(person, seat) }
     }
 
-    pub(super) fn take_colours(&mut self, seat: Seat, colours: &[Colour]) -> Result<(), String> {
+    pub(super) fn take_colours(&mut self, seat: Seat, colours: &[Colour]) -> Result<(), RoomRefusal> {
         let open: Vec<Seat> = self.open_seats().filter(|open| *open != seat).collect();
-        let seating = self.seating.as_mut().ok_or("the game has no colours")?;
+        let game = self.game();
+        let seating = self.seating.as_mut().ok_or(RoomRefusal::NoColours(game))?;
         for open in open {
             if seating.of(open).iter().any(|meant| colours.contains(meant)) {
                 seating.free(open);
             }
         }
-        seating.choose(seat, colours).map_err(|refusal| refusal.to_string())
+        seating.choose(seat, colours).map_err(RoomRefusal::Choice)
     }
 
     pub(super) fn free_colours(&mut self, seat: Seat) {

@@ -5,12 +5,13 @@ use bonecup_rules::Seat;
 
 use super::step::Asked;
 use super::{
-    Ask, Asker, Deadline, Holder, NewOffer, Offer, Opening, Phase, Request, Room, RoomDice, RoomEvent,
-    RoomRefusal, RoomSeat, STAND_IN, Step, Verdict, Why,
+    Answered, Deadline, Holder, Millis, NewOffer, Offer, Opening, PersonAction, PersonRequest, Phase,
+    Request, Room, RoomDecision, RoomDice, RoomEvent, RoomRefusal, RoomSeat, STAND_IN, Step, TableRequest,
+    Why,
 };
 use crate::{
-    Action, BotName, Command, CommandRefusal, Contribution, Decision, Key, Name, Next, PersonId, Seq, Table,
-    TableId,
+    Action, BotName, Command, CommandRefusal, Contribution, Hex32, Key, Name, Next, NoSeed, PersonId, Seq,
+    Table, TableId,
 };
 
 pub(super) type Events = Result<Vec<RoomEvent>, RoomRefusal>;
@@ -20,89 +21,88 @@ impl Room {
     ///
     /// # Errors
     /// If the game has no such table.
-    pub fn open(opening: Opening, by: PersonId, key: Key, at: super::Millis) -> Result<Step, RoomRefusal> {
+    pub fn open(opening: Opening, by: PersonId, key: Key, at: Millis) -> Result<Step, RoomRefusal> {
         opening.check()?;
-        let asked = Some(Asked { by, key, print: 0 });
+        let asked = Some(Asked { by, key, fingerprint: 0 });
         Ok(Step { seq: Seq(1), at, asked, events: vec![RoomEvent::Opened(Box::new(opening))] })
     }
 
-    /// What follows from a request. Nothing changes until the step is taken in by [`evolve`](Room::evolve).
-    pub fn decide(&self, ask: &Ask, dice: &dyn RoomDice) -> Result<Verdict, RoomRefusal> {
-        let asked = match &ask.by {
-            Asker::Table => None,
-            Asker::Person(by, key) => {
-                let print = ask.request.print();
-                if let Some(seq) = self.answer_to(by, key, print)? {
-                    return Ok(Verdict::Repeated(seq));
+    /// What follows from a request that comes at this time. Nothing changes until the step is taken in by
+    /// [`evolve`](Room::evolve).
+    pub fn decide(
+        &self,
+        request: &Request,
+        at: Millis,
+        dice: &dyn RoomDice,
+    ) -> Result<RoomDecision, RoomRefusal> {
+        let (asked, events) = match request {
+            Request::Table(request) => (None, self.decide_own(request, at, dice)?),
+            Request::Person(request) => {
+                let asked = request.asked();
+                if let Some(seq) = self.answer_to(&asked)? {
+                    return Ok(RoomDecision::Repeated(seq));
                 }
-                Some(Asked { by: by.clone(), key: key.clone(), print })
+                (Some(asked), self.decide_for(request, dice)?)
             }
         };
-        let events = match &ask.by {
-            Asker::Person(person, key) => self.decide_for(person, key, ask, dice)?,
-            Asker::Table => self.decide_itself(ask, dice)?,
-        };
-        let at = ask.at.max(self.last_at);
-        Ok(Verdict::New(Step { seq: self.seq.next(), at, asked, events }))
+        let at = at.max(self.last_at);
+        Ok(RoomDecision::New(Step { seq: self.seq.next(), at, asked, events }))
     }
 
-    fn answer_to(&self, by: &PersonId, key: &Key, print: u64) -> Result<Option<Seq>, RoomRefusal> {
-        let before = self.answered.iter().find(|answered| answered.key == *key && answered.by == *by);
-        match before {
-            Some(answered) if answered.print == print => Ok(Some(answered.seq)),
-            Some(_) => Err(CommandRefusal::KeyReused(key.clone()).into()),
+    /// The step that answered the same request before.
+    fn answer_to(&self, asked: &Asked) -> Result<Option<Seq>, RoomRefusal> {
+        let same_key = |answered: &&Answered| answered.key == asked.key && answered.by == asked.by;
+        match self.answered.iter().find(same_key) {
+            Some(answered) if answered.fingerprint == asked.fingerprint => Ok(Some(answered.seq)),
+            Some(_) => Err(CommandRefusal::KeyReused(asked.key.clone()).into()),
             None => Ok(None),
         }
     }
 
-    fn decide_for(&self, person: &PersonId, key: &Key, ask: &Ask, dice: &dyn RoomDice) -> Events {
-        match &ask.request {
-            Request::Join { seat, name, contribution, colours } => {
+    fn decide_for(&self, request: &PersonRequest, dice: &dyn RoomDice) -> Events {
+        let person = &request.person;
+        match &request.action {
+            PersonAction::Join { seat, name, contribution, colours } => {
                 self.join(person, *seat, name, contribution, colours)
             }
-            Request::ChooseColours { seat, colours } => self.choose(person, *seat, colours),
-            Request::NameBeginner { seat } => self.name_beginner(person, *seat),
-            Request::Contribute { seat, contribution } => self.contribute(person, *seat, contribution),
-            Request::Offer { seat, offer } => self.offer(person, *seat, offer),
-            Request::Start => self.start(person, dice),
-            Request::Act { seat, action } => {
-                self.check_seen(ask.expected)?;
-                self.act(person, key, *seat, action, dice)
+            PersonAction::ChooseColours { seat, colours } => self.choose(person, *seat, colours),
+            PersonAction::NameBeginner { seat } => self.name_beginner(person, *seat),
+            PersonAction::Contribute { seat, contribution } => self.contribute(person, *seat, contribution),
+            PersonAction::Offer { seat, offer } => self.offer(person, *seat, offer),
+            PersonAction::Start => self.start(person, dice),
+            PersonAction::Act { seat, action } => {
+                self.check_seen(request.expected)?;
+                self.act(person, *seat, action, dice)
             }
-            Request::Leave { seat } => self.leave(person, *seat),
-            Request::Mind { seat, bot, present } => self.mind(person, *seat, bot, *present),
-            Request::Return { seat } => self.come_back(person, *seat),
-            Request::Close => {
+            PersonAction::Leave { seat } => self.leave(person, *seat),
+            PersonAction::Mind { seat, bot, present } => self.mind(person, *seat, bot, *present),
+            PersonAction::Return { seat } => self.come_back(person, *seat),
+            PersonAction::Close => {
                 self.check_owner(person)?;
                 self.close(Why::Owner, dice)
             }
-            Request::Rematch { table } => self.rematched(person, table),
-            Request::CloseIdle | Request::BotPlays { .. } | Request::Expire | Request::RestartClock => {
-                Err(RoomRefusal::NotForPeople)
-            }
+            PersonAction::Rematch { table } => self.rematched(person, table),
         }
     }
 
-    fn decide_itself(&self, ask: &Ask, dice: &dyn RoomDice) -> Events {
-        match &ask.request {
-            Request::CloseIdle => self.close(Why::Idle, dice),
-            Request::BotPlays { seat, moves } => {
+    fn decide_own(&self, request: &TableRequest, at: Millis, dice: &dyn RoomDice) -> Events {
+        match request {
+            TableRequest::CloseIdle => self.close(Why::Idle, dice),
+            TableRequest::BotPlays { seat, moves } => {
                 self.check_playing()?;
                 if self.bot_to_move().is_none_or(|(mover, _)| mover != *seat) {
                     return Err(RoomRefusal::NotYourSeat(*seat));
                 }
-                self.game_events(*seat, &bot_key(self.seq), Action::Play(moves.clone()), dice)
+                self.game_events(*seat, Action::Play(moves.clone()), dice)
             }
-            Request::Expire => {
+            TableRequest::Expire => {
                 self.check_playing()?;
                 match (self.due(), self.waited_for()) {
-                    (Some(due), Some(seat)) if due <= ask.at => {
-                        Ok(vec![minded(seat, &stand_in(), Why::Time)])
-                    }
+                    (Some(due), Some(seat)) if due <= at => Ok(vec![minded(seat, &stand_in(), Why::Time)]),
                     _ => Err(RoomRefusal::NotDue),
                 }
             }
-            Request::RestartClock => {
+            TableRequest::RestartClock => {
                 self.check_playing()?;
                 match self.opening.deadline {
                     Deadline::None => Err(RoomRefusal::NotDue),
@@ -111,18 +111,6 @@ impl Room {
                     }
                 }
             }
-            Request::Join { .. }
-            | Request::ChooseColours { .. }
-            | Request::NameBeginner { .. }
-            | Request::Contribute { .. }
-            | Request::Offer { .. }
-            | Request::Start
-            | Request::Act { .. }
-            | Request::Leave { .. }
-            | Request::Mind { .. }
-            | Request::Return { .. }
-            | Request::Close
-            | Request::Rematch { .. } => Err(RoomRefusal::NotOwner),
         }
     }
 
@@ -184,14 +172,13 @@ impl Room {
         self.check_gathering()?;
         let plan = self.plan()?;
         let table = Table::new(plan.clone()).map_err(RoomRefusal::Plan)?;
-        let first = table.begin(&mut *dice.dice(&plan));
-        let first = first.map_err(|refusal| CommandRefusal::Rules { number: 1, refusal })?;
+        let first = table.begin(&mut *dice.dice(&plan))?;
         let mut events = vec![RoomEvent::Started];
         events.extend(first.iter().map(|entry| RoomEvent::of(&entry.event)));
         Ok(events)
     }
 
-    fn act(&self, person: &PersonId, key: &Key, seat: Seat, action: &Action, dice: &dyn RoomDice) -> Events {
+    fn act(&self, person: &PersonId, seat: Seat, action: &Action, dice: &dyn RoomDice) -> Events {
         self.check_playing()?;
         let seat = match action {
             Action::Play(_) => self.check_seat(person, seat).map(|()| seat)?,
@@ -202,7 +189,7 @@ impl Room {
         if acting.minder.is_some() && acting.person() == Some(person) {
             events.push(RoomEvent::Returned { seat });
         }
-        events.extend(self.game_events(seat, key, action.clone(), dice)?);
+        events.extend(self.game_events(seat, action.clone(), dice)?);
         Ok(events)
     }
 
@@ -218,28 +205,23 @@ impl Room {
     }
 
     /// What the referee makes of it, and the end if it is one.
-    fn game_events(&self, seat: Seat, key: &Key, action: Action, dice: &dyn RoomDice) -> Events {
+    fn game_events(&self, seat: Seat, action: Action, dice: &dyn RoomDice) -> Events {
         let table = self.table.as_ref().ok_or(RoomRefusal::NotBegun)?;
-        let command = Command { seat, expected: table.seq(), key: key.clone(), action };
-        let decision = table.decide(&command, &mut *dice.dice(table.plan()))?;
-        let (entries, next) = match decision {
-            Decision::New { entries, next } => (entries, next),
-            // The room knows its requests by person and key, so this is another person's key.
-            Decision::Repeated { .. } => return Err(CommandRefusal::KeyReused(key.clone()).into()),
-        };
-        let mut events: Vec<RoomEvent> = entries.iter().map(|entry| RoomEvent::of(&entry.event)).collect();
-        events.extend(self.end_with(&next, dice));
+        let decision = table.decide(&Command { seat, action }, &mut *dice.dice(table.plan()))?;
+        let mut events: Vec<RoomEvent> =
+            decision.entries.iter().map(|entry| RoomEvent::of(&entry.event)).collect();
+        events.extend(self.end_with(&decision.next, dice)?);
         Ok(events)
     }
 
-    fn end_with(&self, next: &Next, dice: &dyn RoomDice) -> Option<RoomEvent> {
+    fn end_with(&self, next: &Next, dice: &dyn RoomDice) -> Result<Option<RoomEvent>, NoSeed> {
         match next {
-            Next::Over(standings) => Some(RoomEvent::Ended {
+            Next::Over(standings) => Ok(Some(RoomEvent::Ended {
                 points: standings.points().to_vec(),
                 winners: standings.winners().collect(),
-                seed: self.published(dice),
-            }),
-            Next::Move(_) | Next::Draw(_) | Next::Enter(..) => None,
+                seed: self.published(dice)?,
+            })),
+            Next::Move(_) | Next::Draw(_) | Next::Enter(..) => Ok(None),
         }
     }
 
@@ -279,7 +261,9 @@ impl Room {
         if self.phase.has_ended() {
             return Err(RoomRefusal::Ended);
         }
-        Ok(vec![RoomEvent::Closed { why, seed: self.published(dice) }])
+        // A table that has lost its seed can at least be given up. Its dice cannot be checked, which a verifier says.
+        let seed = self.published(dice).unwrap_or_default();
+        Ok(vec![RoomEvent::Closed { why, seed }])
     }
 
     /// The first table that is opened to play again is the one where everybody meets.
@@ -295,8 +279,8 @@ impl Room {
     }
 
     /// The seed, unless no dice were drawn.
-    fn published(&self, dice: &dyn RoomDice) -> Option<crate::Hex32> {
-        self.opening.commitment.map(|_| dice.publish())
+    fn published(&self, dice: &dyn RoomDice) -> Result<Option<Hex32>, NoSeed> {
+        self.opening.commitment.map(|_| dice.publish()).transpose()
     }
 
     /// A move may follow steps that the client has not seen, as long as the game has not changed since.
@@ -347,7 +331,8 @@ fn stand_in() -> BotName {
     BotName::known(STAND_IN)
 }
 
-/// The referee wants a key for every command; a bot's is its place, which no person's can be taken for.
-fn bot_key(seq: Seq) -> Key {
-    Key::known(&format!("~{seq}"))
+impl PersonRequest {
+    fn asked(&self) -> Asked {
+        Asked { by: self.person.clone(), key: self.key.clone(), fingerprint: self.action.fingerprint() }
+    }
 }

@@ -6,7 +6,8 @@ use bonecup_games::GameId;
 use bonecup_rules::Seat;
 
 use super::{
-    Answered, Holder, Millis, Offer, Phase, REMEMBERED, Room, RoomEvent, RoomSeat, SeatOffer, Step, StepError,
+    Answered, Holder, Millis, Offer, OpeningError, Phase, REMEMBERED, Room, RoomEvent, RoomRefusal, RoomSeat,
+    SeatOffer, Step, StepError, StepFault,
 };
 use crate::{BotName, Contribution, Entry, Seq, Table};
 
@@ -16,15 +17,16 @@ impl Room {
     /// # Errors
     /// If the step opens no table.
     pub fn opened(first: &Step) -> Result<Room, StepError> {
-        let impossible = |error: &str| StepError::Impossible { seq: first.seq, error: error.to_owned() };
+        let impossible = |error: StepFault| StepError::Impossible { seq: first.seq, error };
         let [RoomEvent::Opened(opening)] = first.events.as_slice() else {
-            return Err(impossible("it opens no table"));
+            return Err(impossible(StepFault::NotOpened));
         };
         if first.seq != Seq(1) {
             return Err(StepError::Gap { given: first.seq, current: Seq(0) });
         }
-        opening.check().map_err(|error| impossible(&error.to_string()))?;
-        let options = opening.options().map_err(|error| impossible(&error.to_string()))?;
+        let refused = |error: OpeningError| impossible(RoomRefusal::from(error).into());
+        opening.check().map_err(refused)?;
+        let options = opening.options().map_err(refused)?;
         let seats = u8::try_from(opening.seats.len()).unwrap_or(u8::MAX);
         let mut room = Room {
             id: opening.table.clone(),
@@ -64,9 +66,9 @@ impl Room {
         Ok(())
     }
 
-    fn take(&mut self, event: &RoomEvent, step: &Step) -> Result<(), String> {
+    fn take(&mut self, event: &RoomEvent, step: &Step) -> Result<(), StepFault> {
         match event {
-            RoomEvent::Opened(_) => return Err("the table is open already".to_owned()),
+            RoomEvent::Opened(_) => return Err(StepFault::OpenedAgain),
             RoomEvent::Offered { seat, offer } => {
                 let dice = self.seat_mut(*seat)?.dice;
                 *self.seat_mut(*seat)? = SeatOffer { offer: offer.clone(), dice }.seat();
@@ -107,7 +109,7 @@ impl Room {
     }
 
     /// Whoever comes back in their own turn has all their time; nobody else gets more of it.
-    fn change_minder(&mut self, seat: Seat, minder: Option<BotName>, at: Millis) -> Result<(), String> {
+    fn change_minder(&mut self, seat: Seat, minder: Option<BotName>, at: Millis) -> Result<(), StepFault> {
         self.seat_mut(seat)?.minder = minder;
         if self.waited_for() == Some(seat) {
             self.clock_since = at;
@@ -115,23 +117,20 @@ impl Room {
         Ok(())
     }
 
-    fn begin(&mut self, step: &Step) -> Result<(), String> {
-        let plan = self.plan().map_err(|refusal| refusal.to_string())?;
-        self.table = Some(Table::new(plan).map_err(|error| error.to_string())?);
+    fn begin(&mut self, step: &Step) -> Result<(), StepFault> {
+        self.table = Some(Table::new(self.plan()?).map_err(RoomRefusal::Plan)?);
         self.phase = Phase::Playing;
         self.note_move(step.seq, step.at);
         Ok(())
     }
 
-    fn take_in_game(&mut self, event: &RoomEvent, step: &Step) -> Result<(), String> {
+    fn take_in_game(&mut self, event: &RoomEvent, step: &Step) -> Result<(), StepFault> {
         let game: GameId = self.opening.game;
-        let read = event.in_game(game).map_err(|error| error.to_string())?;
-        let (Some(table), Some(event)) = (&mut self.table, read) else {
-            return Err("the game has not begun".to_owned());
+        let (Some(table), Some(event)) = (&mut self.table, event.in_game(game)?) else {
+            return Err(RoomRefusal::NotBegun.into());
         };
-        // The room remembers requests itself, for all their events together.
-        let entry = Entry { seq: table.seq().next(), key: None, event };
-        table.evolve(&entry).map_err(|refusal| refusal.to_string())?;
+        let entry = Entry { seq: table.seq().next(), event };
+        table.evolve(&entry).map_err(RoomRefusal::from)?;
         self.note_move(step.seq, step.at);
         Ok(())
     }
@@ -149,13 +148,13 @@ impl Room {
         self.answered.push_back(Answered {
             key: asked.key.clone(),
             by: asked.by.clone(),
-            print: asked.print,
+            fingerprint: asked.fingerprint,
             seq: step.seq,
         });
     }
 
-    fn seat_mut(&mut self, seat: Seat) -> Result<&mut RoomSeat, String> {
-        self.seats.get_mut(seat.index()).ok_or_else(|| format!("there is no seat {seat}"))
+    fn seat_mut(&mut self, seat: Seat) -> Result<&mut RoomSeat, RoomRefusal> {
+        self.seats.get_mut(seat.index()).ok_or(RoomRefusal::NoSuchSeat(seat))
     }
 }
 

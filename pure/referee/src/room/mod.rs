@@ -4,15 +4,16 @@
 //! request into a step or refuses it and changes nothing; [`Room::evolve`] takes a step in. Whoever keeps the steps
 //! can rebuild the room at any time, on any machine.
 
-mod ask;
 mod clock;
 mod colours;
 mod decide;
 mod event;
 mod evolve;
+mod history;
 mod opening;
-mod past;
+mod phase;
 mod refusal;
+mod request;
 mod seats;
 mod step;
 
@@ -20,16 +21,16 @@ use std::collections::VecDeque;
 
 use bonecup_games::{GameId, Seating};
 use bonecup_rules::Seat;
-use serde::{Deserialize, Serialize};
 
-pub use ask::{Ask, Asker, NewOffer, Request, RoomDice, Verdict};
 pub use clock::{Deadline, Millis};
 pub use event::{RoomEvent, Why};
+pub use history::History;
 pub use opening::{Offer, Opening, OpeningError, SeatOffer};
-pub use past::Past;
+pub use phase::{Phase, UnknownPhase};
 pub use refusal::RoomRefusal;
+pub use request::{NewOffer, PersonAction, PersonRequest, Request, RoomDecision, RoomDice, TableRequest};
 pub use seats::{Holder, RoomSeat};
-pub use step::{Step, StepError};
+pub use step::{Step, StepError, StepFault};
 
 use crate::{BotName, Hex32, Key, Next, PersonId, Plan, PlanError, SeatPlan, Seq, Table, TableId};
 
@@ -38,37 +39,6 @@ pub const STAND_IN: &str = "steady";
 
 /// How many answered requests are remembered. Older ones are stale by their expected step anyway.
 const REMEMBERED: usize = 256;
-
-/// How far a table is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Phase {
-    /// People take their seats.
-    Gathering,
-    /// The game runs.
-    Playing,
-    /// The game was played to its end.
-    Over,
-    /// The table was closed before.
-    Closed,
-}
-
-impl Phase {
-    /// Its name in JSON and in the database.
-    pub fn key(self) -> &'static str {
-        match self {
-            Phase::Gathering => "gathering",
-            Phase::Playing => "playing",
-            Phase::Over => "over",
-            Phase::Closed => "closed",
-        }
-    }
-
-    /// Whether nothing more can happen.
-    pub fn has_ended(self) -> bool {
-        matches!(self, Phase::Over | Phase::Closed)
-    }
-}
 
 /// A table with its people.
 #[derive(Clone, PartialEq, Debug)]
@@ -97,7 +67,7 @@ pub struct Room {
 struct Answered {
     key: Key,
     by: PersonId,
-    print: u64,
+    fingerprint: u64,
     seq: Seq,
 }
 
@@ -191,8 +161,8 @@ impl Room {
         }
     }
 
-    /// Whether somebody has to look after the table while it runs: it has a bot, or a clock.
-    pub fn is_attended(&self) -> bool {
+    /// Whether a server has to act by itself while the table runs: it has a bot, or a clock.
+    pub fn needs_worker(&self) -> bool {
         let bots = self.seats.iter().any(|seat| seat.bot().is_some());
         self.phase == Phase::Playing && (bots || self.opening.deadline != Deadline::None)
     }

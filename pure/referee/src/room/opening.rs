@@ -5,7 +5,7 @@ use bonecup_rules::{Reason, StartError};
 use serde::{Deserialize, Serialize};
 
 use super::{Deadline, Holder, RoomSeat};
-use crate::{BotName, Contribution, DiceSource, Hex32, Name, PersonId, TableId};
+use crate::{BotName, Contribution, DiceSource, Hex32, JsonFault, Name, PersonId, TableId};
 
 /// The first thing that happens at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -80,14 +80,14 @@ pub enum OpeningError {
     Start(#[from] StartError),
     /// The options are not the game's.
     #[error("{0}")]
-    Options(String),
+    Options(#[from] JsonFault),
 }
 
 impl Opening {
     /// The options, as the game reads them.
     pub fn options(&self) -> Result<AnyOptions, OpeningError> {
         let options = AnyOptions::of_rules(self.rules, self.game, self.options.clone());
-        options.map_err(|error| OpeningError::Options(error.to_string()))
+        Ok(options.map_err(JsonFault::from)?)
     }
 
     /// The options in the words of today's rules, whatever rules the table was opened under.
@@ -131,7 +131,7 @@ impl Reason for OpeningError {
     fn facts(&self) -> Vec<(&'static str, String)> {
         match self {
             OpeningError::Start(error) => error.facts(),
-            OpeningError::Options(error) => vec![("error", error.clone())],
+            OpeningError::Options(error) => vec![("error", error.to_string())],
         }
     }
 }

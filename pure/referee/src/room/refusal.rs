@@ -4,7 +4,7 @@ use bonecup_games::{ChoiceRefusal, GameId};
 use bonecup_rules::{Reason, Seat};
 
 use super::OpeningError;
-use crate::{CommandRefusal, PlanError, Seq};
+use crate::{CommandRefusal, NoSeed, PlanError, Seq};
 
 /// The reason; the room has not changed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -24,9 +24,6 @@ pub enum RoomRefusal {
     /// Only the person who opened the table may do this.
     #[error("only the owner of the table may do this")]
     NotOwner,
-    /// Only the table itself does this.
-    #[error("only the table itself does this")]
-    NotForPeople,
     /// The game has begun already.
     #[error("the game has begun")]
     Begun,
@@ -83,6 +80,12 @@ pub enum RoomRefusal {
     Opening(#[from] OpeningError),
 }
 
+impl From<NoSeed> for RoomRefusal {
+    fn from(error: NoSeed) -> RoomRefusal {
+        CommandRefusal::from(error).into()
+    }
+}
+
 impl RoomRefusal {
     /// The refusal of the part that refused, if it was not the room itself.
     fn inner(&self) -> Option<&dyn Reason> {
@@ -95,7 +98,6 @@ impl RoomRefusal {
             | RoomRefusal::NoSuchSeat(_)
             | RoomRefusal::NotYourSeat(_)
             | RoomRefusal::NotOwner
-            | RoomRefusal::NotForPeople
             | RoomRefusal::Begun
             | RoomRefusal::NotBegun
             | RoomRefusal::Ended
@@ -123,7 +125,6 @@ impl Reason for RoomRefusal {
             RoomRefusal::NoSuchSeat(_) => "room-no-such-seat",
             RoomRefusal::NotYourSeat(_) => "room-not-your-seat",
             RoomRefusal::NotOwner => "room-not-owner",
-            RoomRefusal::NotForPeople => "room-not-for-people",
             RoomRefusal::Begun => "room-begun",
             RoomRefusal::NotBegun => "room-not-begun",
             RoomRefusal::Ended => "room-ended",
@@ -165,7 +166,6 @@ impl Reason for RoomRefusal {
             RoomRefusal::Command(_)
             | RoomRefusal::Choice(_)
             | RoomRefusal::NotOwner
-            | RoomRefusal::NotForPeople
             | RoomRefusal::Begun
             | RoomRefusal::NotBegun
             | RoomRefusal::Ended

@@ -1,10 +1,10 @@
 //! A step: a request with everything that it caused, numbered without a gap.
 
-use bonecup_rules::Reason;
+use bonecup_rules::{NotationError, Reason};
 use serde::{Deserialize, Serialize};
 
-use super::{Millis, RoomEvent};
-use crate::{Key, PersonId, Seq};
+use super::{Millis, RoomEvent, RoomRefusal};
+use crate::{JsonFault, Key, PersonId, Seq};
 
 /// What one request caused. Steps are stored whole or not at all.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -30,7 +30,8 @@ pub struct Asked {
     /// The person's name for the request.
     pub key: Key,
     /// What tells this request from another under the same key.
-    pub print: u64,
+    #[serde(rename = "print")]
+    pub fingerprint: u64,
 }
 
 /// Why a stored step cannot be taken in: the log is damaged, or written by a newer version.
@@ -42,7 +43,7 @@ pub enum StepError {
         /// Which step.
         seq: Seq,
         /// What is wrong.
-        error: String,
+        error: JsonFault,
     },
     /// It is not the one that follows.
     #[error("step {given} does not follow step {current}")]
@@ -58,15 +59,32 @@ pub enum StepError {
         /// Which step.
         seq: Seq,
         /// Why.
-        error: String,
+        error: StepFault,
     },
+}
+
+/// Why a step cannot have happened.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum StepFault {
+    /// The first step must open the table.
+    #[error("it opens no table")]
+    NotOpened,
+    /// Only the first step may open the table.
+    #[error("the table is open already")]
+    OpenedAgain,
+    /// A move or an outcome is not in the notation of the game.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// The room or the rules refuse it.
+    #[error(transparent)]
+    Refused(#[from] RoomRefusal),
 }
 
 impl Step {
     /// Reads a stored step.
     pub fn read(seq: Seq, text: &str) -> Result<Step, StepError> {
         let step = serde_json::from_str::<Step>(text);
-        let step = step.map_err(|error| StepError::Form { seq, error: error.to_string() })?;
+        let step = step.map_err(|error| StepError::Form { seq, error: error.into() })?;
         if step.seq == seq { Ok(step) } else { Err(StepError::Gap { given: step.seq, current: seq }) }
     }
 
@@ -87,8 +105,9 @@ impl Reason for StepError {
 
     fn facts(&self) -> Vec<(&'static str, String)> {
         match self {
-            StepError::Form { seq, error } | StepError::Impossible { seq, error } => {
-                vec![("seq", seq.to_string()), ("error", error.clone())]
+            StepError::Form { seq, error } => vec![("seq", seq.to_string()), ("error", error.to_string())],
+            StepError::Impossible { seq, error } => {
+                vec![("seq", seq.to_string()), ("error", error.to_string())]
             }
             StepError::Gap { given, current } => {
                 vec![("given", given.to_string()), ("current", current.to_string())]

@@ -1,92 +1,10 @@
-//! Commands: what the client must have seen, its key, and lists of moves that are played as one.
+//! Commands: who may act, and lists of moves that are played as one.
 
-use bonecup_games::{AnyMove, GameId};
-use bonecup_referee::{Action, Command, CommandRefusal, Decision, MOST_MOVES, Seq};
+use bonecup_games::{AnyMove, AnyOutcome, AnyRequest, GameId};
+use bonecup_referee::{Action, Command, CommandRefusal, Entry, Event, MOST_MOVES, NoSeed, Seq, TableDice};
 use bonecup_rules::{Reason, Seat};
 
-use crate::kit::{Game, NumberedDice, every_face_lies, last_seq, plan, read_moves};
-
-#[test]
-fn a_client_that_missed_an_event_is_told_the_current_one() {
-    for id in GameId::ALL {
-        let mut game = Game::drawn(id).steps(4);
-        let command = game.any_command().unwrap();
-        let current = game.table.seq();
-        for expected in [Seq(current.0 - 1), Seq(0), current.next(), Seq(u32::MAX)] {
-            let refusal = game.refusal(&Command { expected, ..command.clone() });
-            assert_eq!(refusal, CommandRefusal::Stale { expected, current });
-        }
-        assert!(game.decide(&command).is_ok());
-    }
-}
-
-#[test]
-fn the_same_command_twice_is_done_once() {
-    for id in GameId::ALL {
-        let mut game = Game::drawn(id);
-        for _ in 0..12 {
-            let Some(command) = game.any_command() else { break };
-            let entries = game.act(&command);
-            let repeated = Decision::Repeated { first: entries[0].seq, last: last_seq(&entries) };
-            assert_eq!(game.decide(&command).as_ref(), Ok(&repeated));
-            assert_eq!(game.rebuilt().decide(&command, &mut NumberedDice), Ok(repeated));
-        }
-    }
-}
-
-#[test]
-fn a_repeated_command_is_known_however_the_table_went_on() {
-    let mut game = Game::begin(plan(GameId::KnochenMax, "human hand, human drawn"));
-    let entered = game.any_command().unwrap();
-    game.act(&entered);
-    let filled = game.moves(0, "fill hund");
-    let answer = game.act(&filled);
-    assert_eq!(answer.len(), 2, "the other seat's dice follow at once");
-    let game = game.steps(9);
-    for (command, first, last) in [(&entered, 1, 1), (&filled, 2, 3)] {
-        let repeated = Decision::Repeated { first: Seq(first), last: Seq(last) };
-        assert_eq!(game.decide(command), Ok(repeated));
-    }
-}
-
-#[test]
-fn a_repeated_list_is_answered_by_all_its_events() {
-    let mut game = every_face_lies();
-    let list = game.moves(0, "lay RI, lay SK, put on hat, bury");
-    game.act(&list);
-    assert_eq!(game.decide(&list), Ok(Decision::Repeated { first: Seq(2), last: Seq(5) }));
-    let shorter = Command { action: Action::Play(read_moves(game.id(), "lay RI")), ..list.clone() };
-    assert_eq!(game.refusal(&shorter), CommandRefusal::KeyReused(list.key));
-}
-
-#[test]
-fn a_key_names_one_command_only() {
-    for id in GameId::ALL {
-        let mut game = Game::drawn(id);
-        let first = game.any_command().unwrap();
-        game.act(&first);
-        let second = game.any_command().unwrap();
-        let refused = Err(CommandRefusal::KeyReused(first.key.clone()));
-        assert_eq!(game.decide(&Command { key: first.key.clone(), ..second }), refused);
-        assert_eq!(game.decide(&Command { seat: Seat(1), ..first.clone() }), refused);
-        assert_eq!(game.rebuilt().decide(&Command { seat: Seat(1), ..first }, &mut NumberedDice), refused);
-    }
-}
-
-#[test]
-fn a_command_of_long_ago_is_stale_and_not_done_again() {
-    let plan = {
-        let mut plan = plan(GameId::KnochenMax, "human drawn, human drawn, human drawn, human drawn");
-        plan.options.set("sheets", "6").unwrap();
-        plan
-    };
-    let mut game = Game::begin(plan);
-    let first = game.any_command().unwrap();
-    game.act(&first);
-    let game = game.played_out();
-    let answer = game.decide(&first);
-    assert!(matches!(answer, Err(CommandRefusal::Stale { .. })), "{answer:?}");
-}
+use crate::kit::{Game, command, every_face_lies, plan, read_moves};
 
 #[test]
 fn only_the_seat_whose_turn_it_is_may_move() {
@@ -134,11 +52,11 @@ fn no_list_reaches_beyond_the_dice_or_the_turn() {
 fn a_list_has_one_move_at_least_and_a_limit() {
     let game = every_face_lies();
     let list = |count| Action::Play(vec![AnyMove::read(game.id(), "lay RI").unwrap(); count]);
-    assert_eq!(game.refusal(&game.command(0, list(0))), CommandRefusal::NoMoves);
-    let most = game.refusal(&game.command(0, list(MOST_MOVES)));
+    assert_eq!(game.refusal(&command(0, list(0))), CommandRefusal::NoMoves);
+    let most = game.refusal(&command(0, list(MOST_MOVES)));
     assert!(matches!(most, CommandRefusal::Rules { number: 2, .. }), "{most}");
     let many = MOST_MOVES + 1;
-    assert_eq!(game.refusal(&game.command(0, list(many))), CommandRefusal::TooManyMoves(many));
+    assert_eq!(game.refusal(&command(0, list(many))), CommandRefusal::TooManyMoves(many));
 }
 
 #[test]
@@ -154,13 +72,35 @@ fn the_longest_laying_fits_a_list() {
 fn a_move_of_another_game_is_refused() {
     let game = Game::drawn(GameId::KnochenMax);
     let foreign = Action::Play(read_moves(GameId::RollingBones, "bury"));
-    assert_eq!(game.refusal(&game.command(0, foreign)).code(), "other-game");
+    assert_eq!(game.refusal(&command(0, foreign)).code(), "other-game");
+}
+
+#[test]
+fn dice_without_a_seed_are_refused_and_never_made_up() {
+    struct Seedless;
+    impl TableDice for Seedless {
+        fn roll(&mut self, _: u64, _: &AnyRequest) -> Result<AnyOutcome, NoSeed> {
+            Err(NoSeed)
+        }
+    }
+    let is_roll = |entry: &Entry| matches!(entry.event, Event::Rolled { .. });
+    for id in GameId::ALL {
+        let mut game = Game::drawn(id);
+        loop {
+            let (before, command) = (game.table.clone(), game.any_command().unwrap());
+            if game.act(&command).iter().any(is_roll) {
+                let refusal = before.decide(&command, &mut Seedless).unwrap_err();
+                assert_eq!(refusal, CommandRefusal::NoSeed(NoSeed));
+                break;
+            }
+        }
+    }
 }
 
 #[test]
 fn every_refusal_says_what_it_mentions() {
     let game = every_face_lies();
-    let stale = game.refusal(&Command { expected: Seq(9), ..game.moves(0, "bury") });
+    let stale = CommandRefusal::Stale { expected: Seq(9), current: Seq(1) };
     assert_eq!(stale.to_string(), "the table is at event 1, not 9");
     assert_eq!(stale.facts(), [("expected", "9".to_owned()), ("current", "1".to_owned())]);
     let turn = game.refusal(&game.moves(1, "bury"));

@@ -49,7 +49,7 @@ fn a_roll_with_another_number_is_refused() {
         let Event::Rolled { roll, by, outcome } = entry.event else { continue };
         for forged in [roll + 1, roll.wrapping_sub(1), u64::MAX] {
             let event = Event::Rolled { roll: forged, by, outcome: outcome.clone() };
-            let forged = Entry { seq: entry.seq, key: None, event };
+            let forged = Entry { seq: entry.seq, event };
             assert_eq!(refuses(&table, &forged), CommandRefusal::OtherRoll(roll));
         }
     }
@@ -102,7 +102,7 @@ fn a_move_where_dice_are_due_and_dice_where_a_move_is_due_are_refused() {
             Event::Rolled { by, outcome, .. } => Event::Rolled { roll: 1, by, outcome },
             Event::Moved { .. } => panic!("the first event should be the opening roll"),
         };
-        let late = refuses(&table, &Entry { seq: Seq(2), key: None, event });
+        let late = refuses(&table, &Entry { seq: Seq(2), event });
         assert_eq!(late, CommandRefusal::NoDiceAwaited);
     }
 }

@@ -2,8 +2,8 @@
 
 use bonecup_games::{AnyMove, AnyOptions, AnyOutcome, AnyRequest, GameId, draw};
 use bonecup_referee::{
-    Action, Command, CommandRefusal, Decision, DiceSource, Entry, Hex32, Next, Plan, Player, Record,
-    SeatPlan, Seq, Table, TableDice,
+    Action, Command, CommandRefusal, Decision, DiceSource, Entry, Hex32, Next, NoSeed, Plan, Player, Record,
+    SeatPlan, Table, TableDice,
 };
 use bonecup_rules::Seat;
 use bonecup_rules::conformance::Source;
@@ -13,8 +13,8 @@ use rolling_dice::{Landing, Origin, Scatter};
 pub(crate) struct NumberedDice;
 
 impl TableDice for NumberedDice {
-    fn roll(&mut self, number: u64, request: &AnyRequest) -> AnyOutcome {
-        draw(request, &mut Source::new(number + 77), &Scatter)
+    fn roll(&mut self, number: u64, request: &AnyRequest) -> Result<AnyOutcome, NoSeed> {
+        Ok(draw(request, &mut Source::new(number + 77), &Scatter))
     }
 }
 
@@ -67,20 +67,14 @@ impl Game {
         self.table.game().id()
     }
 
-    /// A command that has seen everything, with a key of its own.
-    pub(crate) fn command(&self, seat: u8, action: Action) -> Command {
-        let key = format!("after-{}", self.table.seq()).parse().unwrap();
-        Command { seat: Seat(seat), expected: self.table.seq(), key, action }
-    }
-
     /// The seat plays these moves, parted by commas.
     pub(crate) fn moves(&self, seat: u8, moves: &str) -> Command {
-        self.command(seat, Action::Play(read_moves(self.id(), moves)))
+        command(seat, Action::Play(read_moves(self.id(), moves)))
     }
 
     /// The seat types in what real dice showed.
     pub(crate) fn entry(&self, seat: u8, outcome: &str) -> Command {
-        self.command(seat, Action::Enter(AnyOutcome::read(self.id(), outcome).unwrap()))
+        command(seat, Action::Enter(AnyOutcome::read(self.id(), outcome).unwrap()))
     }
 
     pub(crate) fn decide(&self, command: &Command) -> Result<Decision, CommandRefusal> {
@@ -96,13 +90,9 @@ impl Game {
 
     /// Does what the command asks; the events that came of it.
     pub(crate) fn act(&mut self, command: &Command) -> Vec<Entry> {
-        match self.decide(command) {
-            Ok(Decision::New { entries, .. }) => {
-                self.take_in(entries.clone());
-                entries
-            }
-            other => panic!("{command:?} should be new: {other:?}"),
-        }
+        let entries = self.decide(command).unwrap().entries;
+        self.take_in(entries.clone());
+        entries
     }
 
     fn take_in(&mut self, entries: Vec<Entry>) {
@@ -125,7 +115,7 @@ impl Game {
             }
             Next::Draw(request) => panic!("{request} should have been drawn"),
         };
-        Some(self.command(seat.0, action))
+        Some(Command { seat, action })
     }
 
     /// A person who may type in the dice of the seat.
@@ -173,6 +163,10 @@ fn by_hand(outcome: AnyOutcome) -> AnyOutcome {
     }
 }
 
+pub(crate) fn command(seat: u8, action: Action) -> Command {
+    Command { seat: Seat(seat), action }
+}
+
 pub(crate) fn read_moves(game: GameId, moves: &str) -> Vec<AnyMove> {
     moves.split(", ").map(|text| AnyMove::read(game, text).unwrap()).collect()
 }
@@ -189,8 +183,4 @@ pub(crate) fn every_face_lies() -> Game {
 
 pub(crate) fn seqs(entries: &[Entry]) -> Vec<u32> {
     entries.iter().map(|entry| entry.seq.0).collect()
-}
-
-pub(crate) fn last_seq(entries: &[Entry]) -> Seq {
-    entries.last().unwrap().seq
 }

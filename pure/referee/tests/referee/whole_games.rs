@@ -3,7 +3,7 @@
 use bonecup_games::GameId;
 use bonecup_referee::{Action, By, CommandRefusal, Entry, Event, Next};
 
-use crate::kit::{Game, plan, seqs};
+use crate::kit::{Game, command, plan, seqs};
 
 const TABLES: [&str; 5] = [
     "human drawn, human drawn",
@@ -85,7 +85,7 @@ fn nothing_happens_after_the_end() {
             Event::Rolled { .. } => None,
         };
         let (seat, action) = game.entries.iter().rev().find_map(moved).unwrap();
-        let command = game.command(seat.0, Action::Play(vec![action]));
+        let command = command(seat.0, Action::Play(vec![action]));
         assert_eq!(game.refusal(&command), CommandRefusal::Over);
         let last = game.entries.last().unwrap().clone();
         let before = game.table.clone();

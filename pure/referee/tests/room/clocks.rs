@@ -1,7 +1,7 @@
 //! Time for a move: it runs for people, a bot takes over when it is up, and pauses of the server are nobody's fault.
 
 use bonecup_games::GameId;
-use bonecup_referee::room::{Deadline, Millis, Request, RoomEvent, Why};
+use bonecup_referee::room::{Deadline, Millis, RoomEvent, TableRequest, Why};
 use bonecup_rules::Seat;
 
 use crate::kit::{Evening, leave, opening, play};
@@ -16,8 +16,8 @@ fn hasty(seats: &str) -> Evening {
 fn without_a_deadline_nothing_is_due() {
     let evening = Evening::playing("anna, bert");
     assert_eq!(evening.room.due(), None);
-    assert_eq!(evening.refused_itself(Request::Expire), "room-not-due");
-    assert_eq!(evening.refused_itself(Request::RestartClock), "room-not-due");
+    assert_eq!(evening.code(TableRequest::Expire), "room-not-due");
+    assert_eq!(evening.code(TableRequest::RestartClock), "room-not-due");
 }
 
 #[test]
@@ -25,9 +25,9 @@ fn when_the_time_is_up_a_bot_takes_over() {
     let mut evening = hasty("anna, bert");
     assert_eq!(evening.room.due(), Some(Millis(31_000)));
     evening.now = 30_999;
-    assert_eq!(evening.refused_itself(Request::Expire), "room-not-due");
+    assert_eq!(evening.code(TableRequest::Expire), "room-not-due");
     evening.now = 31_000;
-    let events = evening.does_itself(Request::Expire);
+    let events = evening.accept(TableRequest::Expire);
     assert!(matches!(&events[..], [RoomEvent::Minded { seat: Seat(0), why: Why::Time, .. }]));
     assert_eq!(evening.room.due(), None, "a bot has no deadline");
     assert!(evening.room.bot_to_move().is_some());
@@ -54,7 +54,7 @@ fn somebody_elses_leaving_gives_no_more_time_than_a_move() {
 fn after_a_pause_of_the_server_the_time_begins_anew() {
     let mut evening = hasty("anna, bert");
     evening.now = 500_000;
-    assert_eq!(evening.does_itself(Request::RestartClock), [RoomEvent::ClockRestarted]);
+    assert_eq!(evening.accept(TableRequest::RestartClock), [RoomEvent::ClockRestarted]);
     assert_eq!(evening.room.due(), Some(Millis(530_000)));
 }
 
@@ -62,8 +62,8 @@ fn after_a_pause_of_the_server_the_time_begins_anew() {
 fn a_clock_that_is_put_back_does_not_put_the_log_back() {
     let mut evening = hasty("anna, bert");
     evening.now = 20_000;
-    evening.does_itself(Request::RestartClock);
+    evening.accept(TableRequest::RestartClock);
     evening.now = 5_000;
-    evening.does_itself(Request::RestartClock);
+    evening.accept(TableRequest::RestartClock);
     assert_eq!(evening.room.last_at(), Millis(20_000));
 }

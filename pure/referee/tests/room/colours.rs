@@ -1,7 +1,7 @@
 //! Choosing colours, and who begins, before the game (RD-17).
 
 use bonecup_games::{AnyGame, Colour, GameId};
-use bonecup_referee::room::{Opening, Request, RoomEvent};
+use bonecup_referee::room::{Opening, PersonAction, RoomEvent};
 use bonecup_rules::Seat;
 use serde_json::json;
 
@@ -13,17 +13,17 @@ fn gathering(seats: &str) -> Evening {
     Evening::open(opening(GameId::RollingDice, seats))
 }
 
-fn choose(seat: u8, colours: &[Colour]) -> Request {
-    Request::ChooseColours { seat: Seat(seat), colours: colours.to_vec() }
+fn choose(seat: u8, colours: &[Colour]) -> PersonAction {
+    PersonAction::ChooseColours { seat: Seat(seat), colours: colours.to_vec() }
 }
 
-fn begins(seat: u8) -> Request {
-    Request::NameBeginner { seat: Seat(seat) }
+fn begins(seat: u8) -> PersonAction {
+    PersonAction::NameBeginner { seat: Seat(seat) }
 }
 
-fn join_with(seat: u8, wanted: &[Colour]) -> Request {
+fn join_with(seat: u8, wanted: &[Colour]) -> PersonAction {
     let mut request = join(Some(seat));
-    if let Request::Join { colours, .. } = &mut request {
+    if let PersonAction::Join { colours, .. } = &mut request {
         *colours = wanted.to_vec();
     }
     request
@@ -63,7 +63,7 @@ fn a_colour_that_is_taken_is_refused_and_nothing_changes() {
     assert!(evening.room.seats()[1].person().is_none(), "nobody sat down");
     evening.does("bert", join_with(1, &[Blue]));
     let ask = evening.by("bert", choose(1, &[Red]));
-    let refusal = evening.decide(&ask).unwrap_err().to_string();
+    let refusal = evening.decide(ask).unwrap_err().to_string();
     assert_eq!(refusal, "red is taken by seat 1; free: orange, green, purple, blue, yellow");
     assert_eq!(evening.refused("bert", choose(1, &[Blue, Green])), "rd-colours-too-many");
     evening.does("anna", choose(0, &[Green]));

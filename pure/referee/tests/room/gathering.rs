@@ -1,7 +1,7 @@
 //! Before the game: seats are taken, given back and offered.
 
 use bonecup_games::GameId;
-use bonecup_referee::room::{Holder, Millis, NewOffer, Phase, Request, Room, RoomEvent};
+use bonecup_referee::room::{Holder, Millis, NewOffer, PersonAction, Phase, Room, RoomEvent, TableRequest};
 use bonecup_rules::{Reason, Seat};
 
 use crate::kit::{Evening, come_back, contribute, join, leave, mind, offer_bot, opening, rematch, who};
@@ -11,7 +11,7 @@ fn a_table_gathers_plays_and_ends() {
     let mut evening = Evening::gathering("anna, open");
     assert_eq!(evening.room.phase(), Phase::Gathering);
     evening.does("bert", join(None));
-    evening.does("anna", Request::Start);
+    evening.does("anna", PersonAction::Start);
     assert_eq!(evening.room.phase(), Phase::Playing);
     let evening = evening.played_out();
     assert_eq!(evening.room.seed(), Some(crate::kit::seed().publish()));
@@ -47,7 +47,7 @@ fn a_taken_seat_is_refused_and_so_is_one_that_is_not_there() {
 fn one_person_may_hold_several_seats() {
     let mut evening = Evening::gathering("anna, open");
     let offer = NewOffer::Mine("Otto".parse().unwrap());
-    evening.does("anna", Request::Offer { seat: Seat(1), offer });
+    evening.does("anna", PersonAction::Offer { seat: Seat(1), offer });
     assert_eq!(evening.room.seats_of(&who("anna")).collect::<Vec<_>>(), [Seat(0), Seat(1)]);
     assert_eq!(evening.room.seats()[1].name(), Some("Otto"));
 }
@@ -65,8 +65,8 @@ fn a_seat_given_back_before_the_game_is_free_and_forgets_its_contribution() {
 fn only_the_owner_offers_starts_and_closes() {
     let mut evening = Evening::gathering("anna, bert");
     assert_eq!(evening.refused("bert", offer_bot(1)), "room-not-owner");
-    assert_eq!(evening.refused("bert", Request::Start), "room-not-owner");
-    assert_eq!(evening.refused("bert", Request::Close), "room-not-owner");
+    assert_eq!(evening.refused("bert", PersonAction::Start), "room-not-owner");
+    assert_eq!(evening.refused("bert", PersonAction::Close), "room-not-owner");
 }
 
 #[test]
@@ -76,19 +76,19 @@ fn before_the_game_the_owner_may_send_somebody_away_who_is_told_so() {
     let events = evening.does("anna", offer_bot(1));
     assert!(matches!(&events[0], RoomEvent::Unseated { seat: Seat(1) }), "{events:?}");
     assert!(matches!(&evening.room.seats()[1].holder, Holder::Bot(_)), "and somebody else has the seat");
-    let events = evening.does("anna", Request::Offer { seat: Seat(1), offer: NewOffer::Open });
+    let events = evening.does("anna", PersonAction::Offer { seat: Seat(1), offer: NewOffer::Open });
     assert!(matches!(&events[..], [RoomEvent::Offered { .. }]), "a bot is not told: {events:?}");
     evening.does("bert", join(None));
     assert_eq!(evening.room.seats()[1].person(), Some(&who("bert")));
     evening.does("anna", offer_bot(2));
-    evening.does("anna", Request::Offer { seat: Seat(2), offer: NewOffer::Open });
+    evening.does("anna", PersonAction::Offer { seat: Seat(2), offer: NewOffer::Open });
     assert_eq!(evening.refused("anna", offer_bot(3)), "room-no-such-seat");
 }
 
 #[test]
 fn a_table_with_an_empty_seat_does_not_start() {
-    assert_eq!(Evening::gathering("anna, open").refused("anna", Request::Start), "room-seat-open");
-    assert_eq!(Evening::gathering("anna, kept-bert").refused("anna", Request::Start), "room-seat-open");
+    assert_eq!(Evening::gathering("anna, open").refused("anna", PersonAction::Start), "room-seat-open");
+    assert_eq!(Evening::gathering("anna, kept-bert").refused("anna", PersonAction::Start), "room-seat-open");
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn what_belongs_to_the_game_waits_for_it() {
     assert_eq!(evening.refused("bert", come_back(1)), "room-not-begun");
     assert_eq!(evening.refused("anna", mind(1, false)), "room-not-begun");
     assert_eq!(evening.refused("anna", rematch("elm")), "room-not-ended");
-    assert_eq!(evening.refused_itself(Request::Expire), "room-not-begun");
+    assert_eq!(evening.code(TableRequest::Expire), "room-not-begun");
 }
 
 #[test]
@@ -114,26 +114,7 @@ fn after_the_start_nobody_gathers_any_more() {
     let mut evening = Evening::playing("anna, bert");
     assert_eq!(evening.refused("carl", join(None)), "room-begun");
     assert_eq!(evening.refused("anna", offer_bot(1)), "room-begun");
-    assert_eq!(evening.refused("anna", Request::Start), "room-begun");
-}
-
-#[test]
-fn people_do_not_do_what_the_table_does_and_the_table_not_what_people_do() {
-    let mut evening = Evening::playing("anna, bot");
-    let action = evening.legal();
-    for request in [
-        Request::CloseIdle,
-        Request::Expire,
-        Request::RestartClock,
-        Request::BotPlays { seat: Seat(1), moves: vec![action] },
-    ] {
-        assert_eq!(evening.refused("anna", request), "room-not-for-people");
-    }
-    for request in
-        [Request::Start, Request::Close, leave(0), come_back(0), join(None), contribute(0), rematch("elm")]
-    {
-        assert_eq!(evening.refused_itself(request), "room-not-owner");
-    }
+    assert_eq!(evening.refused("anna", PersonAction::Start), "room-begun");
 }
 
 #[test]

@@ -3,10 +3,10 @@
 use bonecup_chance::{GameKey, Seed, SeededDice};
 use bonecup_games::{AnyMove, AnyOutcome, GameId, draw};
 use bonecup_referee::room::{
-    Ask, Asker, Deadline, Millis, NewOffer, Offer, Opening, Past, Phase, Request, Room, RoomDice, RoomEvent,
-    RoomRefusal, SeatOffer, Step, Verdict,
+    Deadline, History, Millis, NewOffer, Offer, Opening, PersonAction, PersonRequest, Phase, Request, Room,
+    RoomDecision, RoomDice, RoomEvent, RoomRefusal, SeatOffer, Step, TableRequest,
 };
-use bonecup_referee::{Action, DiceSource, Hex32, Key, Next, PersonId, Plan, Seq, TableDice};
+use bonecup_referee::{Action, DiceSource, Hex32, Key, Next, NoSeed, PersonId, Plan, Seq, TableDice};
 use bonecup_rules::conformance::Source;
 use bonecup_rules::{Reason, Seat};
 use rolling_dice::{Landing, Origin, Scatter};
@@ -24,8 +24,8 @@ impl RoomDice for Secret {
         Box::new(SeededDice::new(GameKey::new(&seed(), plan), Scatter))
     }
 
-    fn publish(&self) -> Hex32 {
-        seed().publish()
+    fn publish(&self) -> Result<Hex32, NoSeed> {
+        Ok(seed().publish())
     }
 }
 
@@ -96,7 +96,7 @@ impl Evening {
     }
 
     pub(crate) fn started(mut self) -> Evening {
-        self.does("anna", Request::Start);
+        self.does("anna", PersonAction::Start);
         self
     }
 
@@ -106,28 +106,23 @@ impl Evening {
     }
 
     /// A request of a person who has seen everything.
-    pub(crate) fn by(&mut self, person: &str, request: Request) -> Ask {
-        let by = Asker::Person(who(person), self.fresh_key());
-        Ask { by, at: Millis(self.now), expected: Some(self.room.seq()), request }
+    pub(crate) fn by(&mut self, person: &str, action: PersonAction) -> PersonRequest {
+        PersonRequest { person: who(person), key: self.fresh_key(), expected: Some(self.room.seq()), action }
     }
 
-    /// A request of the table itself.
-    pub(crate) fn itself(&self, request: Request) -> Ask {
-        Ask { by: Asker::Table, at: Millis(self.now), expected: None, request }
-    }
-
-    pub(crate) fn decide(&self, ask: &Ask) -> Result<Verdict, RoomRefusal> {
+    pub(crate) fn decide(&self, request: impl Into<Request>) -> Result<RoomDecision, RoomRefusal> {
         let before = self.room.clone();
-        let verdict = self.room.decide(ask, &Secret);
+        let decision = self.room.decide(&request.into(), Millis(self.now), &Secret);
         assert_eq!(self.room, before, "deciding changes nothing");
-        verdict
+        decision
     }
 
     /// What comes of a request that is accepted, taken in.
-    pub(crate) fn accept(&mut self, ask: &Ask) -> Vec<RoomEvent> {
-        match self.decide(ask) {
-            Ok(Verdict::New(step)) => self.take(step),
-            other => panic!("{ask:?} should be new: {other:?}"),
+    pub(crate) fn accept(&mut self, request: impl Into<Request>) -> Vec<RoomEvent> {
+        let request = request.into();
+        match self.decide(request.clone()) {
+            Ok(RoomDecision::New(step)) => self.take(step),
+            other => panic!("{request:?} should be new: {other:?}"),
         }
     }
 
@@ -138,28 +133,19 @@ impl Evening {
         events
     }
 
-    pub(crate) fn does(&mut self, person: &str, request: Request) -> Vec<RoomEvent> {
-        let ask = self.by(person, request);
-        self.accept(&ask)
-    }
-
-    pub(crate) fn does_itself(&mut self, request: Request) -> Vec<RoomEvent> {
-        let ask = self.itself(request);
-        self.accept(&ask)
+    pub(crate) fn does(&mut self, person: &str, action: PersonAction) -> Vec<RoomEvent> {
+        let request = self.by(person, action);
+        self.accept(request)
     }
 
     /// The code of the refusal.
-    pub(crate) fn refused(&mut self, person: &str, request: Request) -> &'static str {
-        let ask = self.by(person, request);
-        self.refused_ask(&ask)
+    pub(crate) fn refused(&mut self, person: &str, action: PersonAction) -> &'static str {
+        let request = self.by(person, action);
+        self.code(request)
     }
 
-    pub(crate) fn refused_itself(&self, request: Request) -> &'static str {
-        self.refused_ask(&self.itself(request))
-    }
-
-    pub(crate) fn refused_ask(&self, ask: &Ask) -> &'static str {
-        self.decide(ask).expect_err("it should be refused").code()
+    pub(crate) fn code(&self, request: impl Into<Request>) -> &'static str {
+        self.decide(request).expect_err("it should be refused").code()
     }
 
     /// A legal move of the seat that has to move.
@@ -179,7 +165,7 @@ impl Evening {
         let Some(seat) = self.room.waited_for() else { return false };
         if self.room.bot_to_move().is_some() {
             let moves = vec![self.legal()];
-            self.does_itself(Request::BotPlays { seat, moves });
+            self.accept(TableRequest::BotPlays { seat, moves });
             return true;
         }
         let action = match self.room.next() {
@@ -192,7 +178,7 @@ impl Evening {
         let Some((seat, person)) = people.iter().find(|(held, _)| *held == seat).or(people.first()) else {
             return false;
         };
-        self.does(person.as_str(), Request::Act { seat: *seat, action });
+        self.does(person.as_str(), PersonAction::Act { seat: *seat, action });
         true
     }
 
@@ -210,9 +196,9 @@ impl Evening {
     }
 
     /// What the stored log says.
-    pub(crate) fn rebuilt(&self) -> Past {
+    pub(crate) fn rebuilt(&self) -> History {
         let read = (1..).zip(self.written()).map(|(seq, text)| Step::read(Seq(seq), &text).unwrap());
-        Past::of(&read.collect::<Vec<_>>()).unwrap()
+        History::of(&read.collect::<Vec<_>>()).unwrap()
     }
 }
 
@@ -226,8 +212,8 @@ fn by_hand(outcome: AnyOutcome) -> AnyOutcome {
     }
 }
 
-pub(crate) fn join(seat: Option<u8>) -> Request {
-    Request::Join {
+pub(crate) fn join(seat: Option<u8>) -> PersonAction {
+    PersonAction::Join {
         seat: seat.map(Seat),
         name: "Somebody".parse().unwrap(),
         contribution: "luck".parse().unwrap(),
@@ -235,34 +221,34 @@ pub(crate) fn join(seat: Option<u8>) -> Request {
     }
 }
 
-pub(crate) fn contribute(seat: u8) -> Request {
-    Request::Contribute { seat: Seat(seat), contribution: "more luck".parse().unwrap() }
+pub(crate) fn contribute(seat: u8) -> PersonAction {
+    PersonAction::Contribute { seat: Seat(seat), contribution: "more luck".parse().unwrap() }
 }
 
-pub(crate) fn offer_bot(seat: u8) -> Request {
-    Request::Offer { seat: Seat(seat), offer: NewOffer::Bot("random".parse().unwrap()) }
+pub(crate) fn offer_bot(seat: u8) -> PersonAction {
+    PersonAction::Offer { seat: Seat(seat), offer: NewOffer::Bot("random".parse().unwrap()) }
 }
 
-pub(crate) fn leave(seat: u8) -> Request {
-    Request::Leave { seat: Seat(seat) }
+pub(crate) fn leave(seat: u8) -> PersonAction {
+    PersonAction::Leave { seat: Seat(seat) }
 }
 
-pub(crate) fn come_back(seat: u8) -> Request {
-    Request::Return { seat: Seat(seat) }
+pub(crate) fn come_back(seat: u8) -> PersonAction {
+    PersonAction::Return { seat: Seat(seat) }
 }
 
-pub(crate) fn mind(seat: u8, present: bool) -> Request {
-    Request::Mind { seat: Seat(seat), bot: "random".parse().unwrap(), present }
+pub(crate) fn mind(seat: u8, present: bool) -> PersonAction {
+    PersonAction::Mind { seat: Seat(seat), bot: "random".parse().unwrap(), present }
 }
 
-pub(crate) fn rematch(table: &str) -> Request {
-    Request::Rematch { table: table.parse().unwrap() }
+pub(crate) fn rematch(table: &str) -> PersonAction {
+    PersonAction::Rematch { table: table.parse().unwrap() }
 }
 
-pub(crate) fn play(seat: u8, action: AnyMove) -> Request {
-    Request::Act { seat: Seat(seat), action: Action::Play(vec![action]) }
+pub(crate) fn play(seat: u8, action: AnyMove) -> PersonAction {
+    PersonAction::Act { seat: Seat(seat), action: Action::Play(vec![action]) }
 }
 
-pub(crate) fn bot_plays(seat: u8, action: AnyMove) -> Request {
-    Request::BotPlays { seat: Seat(seat), moves: vec![action] }
+pub(crate) fn bot_plays(seat: u8, action: AnyMove) -> TableRequest {
+    TableRequest::BotPlays { seat: Seat(seat), moves: vec![action] }
 }

@@ -1,6 +1,6 @@
 //! Leaving and coming back: the game goes on with a bot, and the seat stays its person's.
 
-use bonecup_referee::room::{Request, RoomEvent, STAND_IN, Why};
+use bonecup_referee::room::{PersonAction, RoomEvent, STAND_IN, Why};
 use bonecup_rules::Seat;
 
 use crate::kit::{Evening, bot_plays, come_back, leave, mind, play, who};
@@ -12,7 +12,7 @@ fn a_bot_plays_on_for_whoever_leaves_until_they_return() {
     assert!(matches!(&events[..], [RoomEvent::Minded { seat: Seat(0), why: Why::Left, .. }]));
     assert_eq!(evening.room.bot_to_move().unwrap().1.as_str(), STAND_IN);
     let action = evening.legal();
-    evening.does_itself(bot_plays(0, action));
+    evening.accept(bot_plays(0, action));
     evening.does("anna", come_back(0));
     assert!(evening.room.bot_to_move().is_none());
     assert_eq!(evening.room.seats()[0].person(), Some(&who("anna")));
@@ -55,11 +55,11 @@ fn one_leaves_once_and_returns_once() {
 #[test]
 fn a_table_is_looked_after_while_bots_or_clocks_need_it() {
     let mut evening = Evening::gathering("anna, bert");
-    assert!(!evening.room.is_attended());
-    evening.does("anna", Request::Start);
-    assert!(!evening.room.is_attended(), "two people without a clock need nobody");
+    assert!(!evening.room.needs_worker());
+    evening.does("anna", PersonAction::Start);
+    assert!(!evening.room.needs_worker(), "two people without a clock need nobody");
     evening.does("anna", leave(0));
-    assert!(evening.room.is_attended());
+    assert!(evening.room.needs_worker());
     evening.does("anna", come_back(0));
-    assert!(!evening.room.is_attended());
+    assert!(!evening.room.needs_worker());
 }

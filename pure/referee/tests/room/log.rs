@@ -1,7 +1,7 @@
 //! The log: what is stored is read back, what cannot have happened is refused, and nobody else learns who people are.
 
 use bonecup_referee::Seq;
-use bonecup_referee::room::{Past, Request, Room, RoomEvent, Step};
+use bonecup_referee::room::{History, PersonAction, Room, RoomEvent, Step};
 use bonecup_rules::{Reason, Seat};
 
 use crate::kit::{Evening, join, leave, opening, rematch};
@@ -12,10 +12,10 @@ fn nobody_is_told_who_people_are() {
     evening.does("bert", join(None));
     evening.does("carl", join(None));
     let offer = bonecup_referee::room::NewOffer::Mine("Otto".parse().unwrap());
-    evening.does("anna", Request::Offer { seat: Seat(0), offer });
+    evening.does("anna", PersonAction::Offer { seat: Seat(0), offer });
     let mut evening = evening.started();
     evening.does("carl", leave(1));
-    evening.does("anna", Request::Close);
+    evening.does("anna", PersonAction::Close);
     evening.does("bert", rematch("elm"));
     // Their ids are their names here; what seats are called is not secret.
     for event in evening.steps.iter().flat_map(|step| &step.events) {
@@ -55,8 +55,8 @@ fn a_gap_a_repetition_and_another_number_are_noticed() {
     assert_eq!(Step::read(Seq(2), &text[1..]).unwrap_err().code(), "step-form");
     assert_eq!(evening.room.clone().evolve(&steps[1]).unwrap_err().code(), "step-gap");
     steps.remove(0);
-    assert!(Past::of(&steps).is_err());
-    assert!(Past::of(&[]).is_err());
+    assert!(History::of(&steps).is_err());
+    assert!(History::of(&[]).is_err());
 }
 
 #[test]

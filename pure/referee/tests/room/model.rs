@@ -3,8 +3,10 @@
 
 use bonecup_chance::verify;
 use bonecup_games::{AnyMove, Colour, GameId};
-use bonecup_referee::room::{Deadline, Opening, Phase, Request, RoomEvent, Verdict};
-use bonecup_referee::{Action, Next, Record};
+use bonecup_referee::room::{
+    Deadline, Opening, PersonAction, PersonRequest, Phase, Request, RoomDecision, RoomEvent, TableRequest,
+};
+use bonecup_referee::{Action, Next, Record, Seq};
 use bonecup_rules::Seat;
 use proptest::prelude::*;
 use rolling_dice::Scatter;
@@ -38,26 +40,32 @@ fn wish() -> impl Strategy<Value = Wish> {
 /// What is wished for; none if it is whatever is due.
 fn request(wish: &Wish, evening: &mut Evening) -> Option<Request> {
     let seat = wish.seat;
-    Some(match wish.what {
+    let action = match wish.what {
         0 => join(None),
         1 => join(Some(seat)),
         2 => contribute(seat),
         3 => offer_bot(seat),
-        4 => Request::Start,
+        4 => PersonAction::Start,
         5 => leave(seat),
         6 => mind(seat, wish.twice),
         7 => come_back(seat),
-        8 if wish.pause < 300 => Request::Close,
-        9 if wish.pause < 300 => Request::CloseIdle,
-        10 => Request::Expire,
-        11 => Request::RestartClock,
+        8 if wish.pause < 300 => PersonAction::Close,
+        9 if wish.pause < 300 => return Some(TableRequest::CloseIdle.into()),
+        10 => return Some(TableRequest::Expire.into()),
+        11 => return Some(TableRequest::RestartClock.into()),
         12 => rematch("elm"),
-        13 | 14 => Request::Act { seat: Seat(seat), action: Action::Play(some_moves(evening)) },
-        17 => Request::ChooseColours { seat: Seat(seat), colours: vec![Colour::ALL[wish.who]] },
-        18 => Request::NameBeginner { seat: Seat(seat) },
-        15 => Request::BotPlays { seat: Seat(seat), moves: some_moves(evening) },
+        13 | 14 => PersonAction::Act { seat: Seat(seat), action: Action::Play(some_moves(evening)) },
+        15 => {
+            let moves = some_moves(evening);
+            return Some(TableRequest::BotPlays { seat: Seat(seat), moves }.into());
+        }
+        17 => PersonAction::ChooseColours { seat: Seat(seat), colours: vec![Colour::ALL[wish.who]] },
+        18 => PersonAction::NameBeginner { seat: Seat(seat) },
         _ => return None,
-    })
+    };
+    let request = evening.by(PEOPLE[wish.who], action);
+    let expected = request.expected.map(|seq| Seq(seq.0.saturating_sub(wish.behind)));
+    Some(PersonRequest { expected, ..request }.into())
 }
 
 /// A legal move and one that may not follow it.
@@ -75,17 +83,11 @@ fn ask(evening: &mut Evening, wish: &Wish) {
         evening.goes_on();
         return;
     };
-    let itself = matches!(
-        request,
-        Request::CloseIdle | Request::Expire | Request::RestartClock | Request::BotPlays { .. }
-    );
-    let mut ask = if itself { evening.itself(request) } else { evening.by(PEOPLE[wish.who], request) };
-    ask.expected = ask.expected.map(|seq| bonecup_referee::Seq(seq.0.saturating_sub(wish.behind)));
-    if let Ok(Verdict::New(step)) = evening.decide(&ask) {
+    if let Ok(RoomDecision::New(step)) = evening.decide(request.clone()) {
         let seq = step.seq;
         evening.take(step);
-        if !itself && wish.twice {
-            assert_eq!(evening.decide(&ask), Ok(Verdict::Repeated(seq)));
+        if matches!(request, Request::Person(_)) && wish.twice {
+            assert_eq!(evening.decide(request), Ok(RoomDecision::Repeated(seq)));
         }
     }
 }
@@ -132,8 +134,8 @@ proptest! {
     ) {
         let mut evening = Evening::open(Opening { deadline, ..opening(game, seats) });
         before.iter().for_each(|wish| ask(&mut evening, wish));
-        let start = evening.by("anna", Request::Start);
-        if let Ok(Verdict::New(step)) = evening.decide(&start) {
+        let start = evening.by("anna", PersonAction::Start);
+        if let Ok(RoomDecision::New(step)) = evening.decide(start) {
             evening.take(step);
         }
         after.iter().for_each(|wish| ask(&mut evening, wish));

@@ -1,12 +1,12 @@
 //! A request sent twice is done once.
 
-use bonecup_referee::room::{Ask, Asker, Request, Verdict};
+use bonecup_referee::room::{PersonAction, PersonRequest, RoomDecision};
 
 use crate::kit::{Evening, contribute, join, play, who};
 
-fn again(evening: &Evening, ask: &Ask) -> u32 {
-    match evening.decide(ask) {
-        Ok(Verdict::Repeated(seq)) => seq.0,
+fn again(evening: &Evening, ask: &PersonRequest) -> u32 {
+    match evening.decide(ask.clone()) {
+        Ok(RoomDecision::Repeated(seq)) => seq.0,
         other => panic!("{ask:?} should be known: {other:?}"),
     }
 }
@@ -15,9 +15,9 @@ fn again(evening: &Evening, ask: &Ask) -> u32 {
 fn a_repeated_key_answers_the_same_also_later() {
     let mut evening = Evening::gathering("anna, open");
     let ask = evening.by("bert", join(None));
-    evening.accept(&ask);
+    evening.accept(ask.clone());
     assert_eq!(again(&evening, &ask), 2);
-    evening.does("anna", Request::Start);
+    evening.does("anna", PersonAction::Start);
     assert_eq!(again(&evening, &ask), 2, "though nobody may join any more");
 }
 
@@ -26,7 +26,7 @@ fn a_repeated_move_is_not_stale() {
     let mut evening = Evening::playing("anna, bert");
     let action = evening.legal();
     let ask = evening.by("anna", play(0, action));
-    evening.accept(&ask);
+    evening.accept(ask.clone());
     let seq = evening.room.seq().0;
     evening.goes_on();
     assert_eq!(again(&evening, &ask), seq);
@@ -36,9 +36,9 @@ fn a_repeated_move_is_not_stale() {
 fn another_request_under_the_same_key_is_refused() {
     let mut evening = Evening::gathering("anna, open");
     let ask = evening.by("bert", join(None));
-    evening.accept(&ask);
-    for request in [join(Some(1)), contribute(1), Request::Close] {
-        assert_eq!(evening.refused_ask(&Ask { request, ..ask.clone() }), "command-key-reused");
+    evening.accept(ask.clone());
+    for action in [join(Some(1)), contribute(1), PersonAction::Close] {
+        assert_eq!(evening.code(PersonRequest { action, ..ask.clone() }), "command-key-reused");
     }
 }
 
@@ -46,9 +46,8 @@ fn another_request_under_the_same_key_is_refused() {
 fn other_people_may_use_the_same_key() {
     let mut evening = Evening::gathering("anna, open, open");
     let ask = evening.by("bert", join(None));
-    evening.accept(&ask);
-    let Asker::Person(_, key) = ask.by.clone() else { panic!("a person asked") };
-    evening.accept(&Ask { by: Asker::Person(who("carl"), key), ..ask });
+    evening.accept(ask.clone());
+    evening.accept(PersonRequest { person: who("carl"), ..ask });
     assert_eq!(evening.room.seats()[2].person(), Some(&who("carl")));
 }
 
@@ -63,6 +62,6 @@ fn two_people_may_move_under_the_same_key() {
         let action = evening.legal();
         let seat = evening.room.waited_for().unwrap();
         let ask = evening.by(person, play(seat.0, action));
-        evening.accept(&Ask { by: Asker::Person(who(person), key.clone()), ..ask });
+        evening.accept(PersonRequest { key: key.clone(), ..ask });
     }
 }

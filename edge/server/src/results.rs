@@ -3,41 +3,40 @@
 use std::sync::Arc;
 
 use bonecup_coach::{Analysis, analyse};
-use bonecup_referee::room::{Past, Phase, Room, Step};
-use bonecup_referee::{PersonId, Record, Seq, TableId};
+use bonecup_referee::room::{Phase, Room};
+use bonecup_referee::{PersonId, Record, TableId};
 use bonecup_rules::{Seat, Standings};
 use bonecup_solver_cache::SolverCache;
 use bonecup_store::{ResultRow, SeatAnalysis, Store, StoreError};
 use tokio::sync::Notify;
 use tracing::{debug, warn};
 
-use crate::rooms::AskError;
+use crate::log;
+use crate::rooms::SubmitError;
 
 /// Games that are looked at in one go.
 const GAMES: u32 = 20;
-/// Steps that are read at once.
-const PAGE: u32 = 1000;
 
-/// Somebody who writes down what is left of games.
+/// Writes down results and analyses of games that have ended.
 #[derive(Clone)]
-pub(crate) struct Clerk {
+pub(crate) struct ResultsWriter {
     store: Store,
-    called: Arc<Notify>,
+    woken: Arc<Notify>,
 }
 
-impl Clerk {
-    pub(crate) fn new(store: Store) -> Clerk {
-        Clerk { store, called: Arc::default() }
+impl ResultsWriter {
+    pub(crate) fn new(store: Store) -> ResultsWriter {
+        ResultsWriter { store, woken: Arc::default() }
     }
 
     /// A game has ended.
-    pub(crate) fn call(&self) {
-        self.called.notify_one();
+    pub(crate) fn wake(&self) {
+        self.woken.notify_one();
     }
 
-    /// Waits to be called.
-    pub(crate) async fn called(&self) {
-        self.called.notified().await;
+    /// Waits until a game has ended.
+    pub(crate) async fn woken(&self) {
+        self.woken.notified().await;
     }
 
     /// Writes down what is left of games that nobody has looked at yet. Doing it twice changes nothing.
@@ -54,20 +53,21 @@ impl Clerk {
     }
 
     async fn finish(&self, table: &TableId) -> Result<(), StoreError> {
-        let past = match past(&self.store, table).await {
+        let past = match log::history(&self.store, table).await {
             Ok(Some(past)) => past,
             Ok(None)
             | Err(
-                AskError::Log(_)
-                | AskError::NoTable
-                | AskError::Refused { .. }
-                | AskError::Busy
-                | AskError::Broken(_),
+                SubmitError::Log(_)
+                | SubmitError::NoTable
+                | SubmitError::Refused { .. }
+                | SubmitError::Busy
+                | SubmitError::NoSeed(_)
+                | SubmitError::Broken(_),
             ) => {
                 warn!(%table, "the log of a finished game cannot be read");
                 return self.store.set_analysis(table, "null".to_owned(), &[]).await;
             }
-            Err(AskError::Store(error)) => return Err(error),
+            Err(SubmitError::Store(error)) => return Err(error),
         };
         self.store.add_results(results(past.room())).await?;
         let analysed = match past.record().filter(|_| past.room().phase() == Phase::Over) {
@@ -77,28 +77,6 @@ impl Clerk {
         let (body, seats) = analysed.unwrap_or_else(|| ("null".to_owned(), Vec::new()));
         debug!(%table, "a game was analysed");
         self.store.set_analysis(table, body, &seats).await
-    }
-}
-
-/// Everything that has happened at a table; none if there is no such table.
-pub(crate) async fn past(store: &Store, table: &TableId) -> Result<Option<Past>, AskError> {
-    let steps = steps(store, table).await?;
-    if steps.is_empty() { Ok(None) } else { Ok(Some(Past::of(&steps)?)) }
-}
-
-/// The same step by step; nothing if there is no such table.
-pub(crate) async fn steps(store: &Store, table: &TableId) -> Result<Vec<Step>, AskError> {
-    let mut steps = Vec::new();
-    loop {
-        let after = steps.last().map_or(0, |step: &Step| step.seq.0);
-        let rows = store.steps(table, after, PAGE).await?;
-        let last = rows.len() < PAGE as usize;
-        for row in rows {
-            steps.push(Step::read(Seq(row.seq), &row.body)?);
-        }
-        if last {
-            return Ok(steps);
-        }
     }
 }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use bonecup_bots::Bot;
 use bonecup_games::{AnyGame, AnyMove};
-use bonecup_referee::room::{Ask, Asker, Millis, Request, Room, STAND_IN};
+use bonecup_referee::room::{Millis, Room, STAND_IN, TableRequest};
 use bonecup_referee::{BotName, TableId};
 use bonecup_rules::Seat;
 use bonecup_store::StoreError;
@@ -15,7 +15,7 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 use tracing::{debug, warn};
 
-use super::{AskError, Cell, Rooms, cell};
+use super::{LiveRoom, Rooms, SubmitError, live};
 use crate::{clock, random};
 
 /// How long a lease lasts; it is renewed several times in this.
@@ -26,7 +26,7 @@ const CLAIMED: u32 = 500;
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Who looks after tables on this node.
-pub(crate) struct Attendants {
+pub(crate) struct TableWorkers {
     node: String,
     /// The least time between a bot's moves, so that people can follow.
     pace: Duration,
@@ -42,10 +42,10 @@ enum Due {
     Nobody,
 }
 
-impl Attendants {
+impl TableWorkers {
     /// Bots think on so many threads at once.
-    pub(crate) fn new(node: String, pace: Duration, threads: usize) -> Attendants {
-        Attendants { node, pace, thinking: Semaphore::new(threads), tasks: Mutex::default() }
+    pub(crate) fn new(node: String, pace: Duration, threads: usize) -> TableWorkers {
+        TableWorkers { node, pace, thinking: Semaphore::new(threads), tasks: Mutex::default() }
     }
 
     /// The name of this node.
@@ -70,14 +70,14 @@ impl Attendants {
 
 impl Rooms {
     /// A table that has just begun to need somebody is claimed by the node on which that happened.
-    pub(super) fn see_to_attendance(self: &Arc<Self>, cell: &Arc<Cell>, state: &cell::State) {
-        let attended = state.room.as_ref().is_some_and(|room| room.is_attended());
-        if attended && !self.attendants.has(&cell.id) {
-            let (rooms, table) = (Arc::clone(self), cell.id.clone());
+    pub(super) fn start_worker_if_needed(self: &Arc<Self>, live: &Arc<LiveRoom>, state: &live::State) {
+        let attended = state.room.as_ref().is_some_and(|room| room.needs_worker());
+        if attended && !self.workers.has(&live.id) {
+            let (rooms, table) = (Arc::clone(self), live.id.clone());
             tokio::spawn(async move {
                 let now = clock::now();
                 let until = now.plus(clock::millis(LEASE));
-                match rooms.store.claim_one(&table, rooms.attendants.node(), now.0, until.0).await {
+                match rooms.store.claim_one(&table, rooms.workers.node(), now.0, until.0).await {
                     Ok(Some(_)) => rooms.attend(&table, false),
                     Ok(None) => {}
                     Err(error) => debug!(%table, %error, "a table waits for the next round of claims"),
@@ -88,12 +88,12 @@ impl Rooms {
 
     /// Renews this node's leases and claims tables that nobody looks after.
     pub(crate) async fn hold_leases(self: &Arc<Self>) -> Result<(), StoreError> {
-        let node = self.attendants.node();
+        let node = self.workers.node();
         let now = clock::now();
         let until = now.plus(clock::millis(LEASE));
         let held = self.store.renew(node, now.0, until.0).await?;
         let held: std::collections::HashSet<TableId> = held.into_iter().map(|(table, _)| table).collect();
-        self.attendants.tasks().retain(|table, task| {
+        self.workers.tasks().retain(|table, task| {
             let keep = held.contains(table) && !task.is_finished();
             if !keep {
                 task.abort();
@@ -111,47 +111,51 @@ impl Rooms {
 
     /// Starts to look after a table. After a pause nobody is punished for, its clock begins anew.
     fn attend(self: &Arc<Self>, table: &TableId, after_pause: bool) {
-        if self.attendants.has(table) {
+        if self.workers.has(table) {
             return;
         }
-        let cell = self.cell(table);
-        let task = tokio::spawn(look_after(Arc::clone(self), cell, after_pause));
-        if let Some(older) = self.attendants.tasks().insert(table.clone(), task) {
+        let live = self.live(table);
+        let task = tokio::spawn(run_table(Arc::clone(self), live, after_pause));
+        if let Some(older) = self.workers.tasks().insert(table.clone(), task) {
             older.abort();
         }
     }
 }
 
 /// Lets bots move and clocks run out until the table has ended or needs nobody any more.
-async fn look_after(rooms: Arc<Rooms>, cell: Arc<Cell>, after_pause: bool) {
+async fn run_table(rooms: Arc<Rooms>, live: Arc<LiveRoom>, after_pause: bool) {
     if after_pause {
-        act(&rooms, &cell.id, Request::RestartClock).await;
+        act(&rooms, &live.id, TableRequest::RestartClock).await;
     }
     let mut player = None;
     loop {
-        match rooms.look(&cell.id, due).await {
-            Ok(Due::Nobody) | Err(AskError::NoTable | AskError::Log(_)) => return,
-            Ok(Due::Nothing) => cell.woken().await,
+        match rooms.look(&live.id, due).await {
+            Ok(Due::Nobody) | Err(SubmitError::NoTable | SubmitError::Log(_)) => return,
+            Ok(Due::Nothing) => live.woken().await,
             Ok(Due::Clock(at)) => {
                 tokio::select! {
-                    () = cell.woken() => {}
-                    () = tokio::time::sleep(clock::until(at)) => act(&rooms, &cell.id, Request::Expire).await,
+                    () = live.woken() => {}
+                    () = tokio::time::sleep(clock::until(at)) => act(&rooms, &live.id, TableRequest::Expire).await,
                 }
             }
             Ok(Due::Bot { seat, name, position }) => {
                 let (moves, back) = think(&rooms, player.take(), name, *position).await;
                 player = back;
-                act(&rooms, &cell.id, Request::BotPlays { seat, moves }).await;
+                act(&rooms, &live.id, TableRequest::BotPlays { seat, moves }).await;
             }
-            Err(AskError::Store(_) | AskError::Busy | AskError::Broken(_) | AskError::Refused { .. }) => {
-                tokio::time::sleep(PATIENCE).await;
-            }
+            Err(
+                SubmitError::Store(_)
+                | SubmitError::Busy
+                | SubmitError::Broken(_)
+                | SubmitError::Refused { .. }
+                | SubmitError::NoSeed(_),
+            ) => tokio::time::sleep(PATIENCE).await,
         }
     }
 }
 
 fn due(room: &Room) -> Due {
-    if !room.is_attended() {
+    if !room.needs_worker() {
         return Due::Nobody;
     }
     match (room.bot_to_move(), room.table(), room.due()) {
@@ -176,8 +180,8 @@ async fn think(
     name: BotName,
     position: AnyGame,
 ) -> (Vec<AnyMove>, Option<Player>) {
-    let pause = tokio::time::sleep(rooms.attendants.pace);
-    let Ok(permit) = rooms.attendants.thinking.acquire().await else { return (Vec::new(), None) };
+    let pause = tokio::time::sleep(rooms.workers.pace);
+    let Ok(permit) = rooms.workers.thinking.acquire().await else { return (Vec::new(), None) };
     let thought = tokio::task::spawn_blocking(move || {
         let same = player.filter(|player| player.name == name);
         let mut player = same.or_else(|| seat_bot(&position, name))?;
@@ -206,10 +210,9 @@ fn seat_bot(position: &AnyGame, name: BotName) -> Option<Player> {
 }
 
 /// Does what is due. If it is not any more, somebody else was faster, and the next look shows what is.
-async fn act(rooms: &Arc<Rooms>, table: &TableId, request: Request) {
-    let ask = Ask { by: Asker::Table, at: clock::now(), expected: None, request };
-    match rooms.ask(table, &ask).await {
-        Ok(_) | Err(AskError::Refused { .. } | AskError::NoTable) => {}
+async fn act(rooms: &Arc<Rooms>, table: &TableId, request: TableRequest) {
+    match rooms.submit(table, request).await {
+        Ok(_) | Err(SubmitError::Refused { .. } | SubmitError::NoTable) => {}
         Err(error) => {
             debug!(%table, %error, "a table has to wait");
             tokio::time::sleep(PATIENCE).await;

@@ -20,7 +20,7 @@ const FOR_EVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
 
 /// All files, by their paths without the first slash.
-pub(super) struct Shelf(HashMap<String, File>);
+pub(super) struct Assets(HashMap<String, File>);
 
 /// A file.
 pub(super) struct File {
@@ -37,16 +37,16 @@ struct Form {
     tag: String,
 }
 
-impl Shelf {
-    /// A shelf with these files; a name that ends in `.br` or `.gz` beside the same without is a smaller form of it.
-    pub(super) fn new(files: impl IntoIterator<Item = (String, Bytes)>) -> Shelf {
+impl Assets {
+    /// A assets with these files; a name that ends in `.br` or `.gz` beside the same without is a smaller form of it.
+    pub(super) fn new(files: impl IntoIterator<Item = (String, Bytes)>) -> Assets {
         let files: HashMap<String, Bytes> = files.into_iter().collect();
         let is_twin = |name: &str| {
             let plain = Encoding::ALL.iter().find_map(|encoding| name.strip_suffix(encoding.ending()));
             plain.is_some_and(|plain| files.contains_key(plain))
         };
         let names = files.keys().filter(|name| !is_twin(name));
-        Shelf(names.filter_map(|name| Some((name.clone(), File::new(name, &files)?))).collect())
+        Assets(names.filter_map(|name| Some((name.clone(), File::new(name, &files)?))).collect())
     }
 
     /// The file at a path.

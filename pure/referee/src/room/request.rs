@@ -5,34 +5,54 @@ use std::fmt::Write as _;
 use bonecup_games::{AnyMove, Colour};
 use bonecup_rules::Seat;
 
-use super::{Millis, Step};
-use crate::{Action, BotName, Contribution, Hex32, Key, Name, PersonId, Plan, Seq, TableDice, TableId};
+use super::Step;
+use crate::{
+    Action, BotName, Contribution, Hex32, Key, Name, NoSeed, PersonId, Plan, Seq, TableDice, TableId,
+};
 
-/// A request to change the room.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Ask {
-    /// Who asks.
-    pub by: Asker,
-    /// When.
-    pub at: Millis,
-    /// The last step that the asker has seen; moves and dice need it.
-    pub expected: Option<Seq>,
-    /// What is asked for.
-    pub request: Request,
-}
-
-/// Who asks.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Asker {
-    /// A person, who names the request by a key so that sending it twice does not do it twice.
-    Person(PersonId, Key),
-    /// The table itself: bots, clocks, housekeeping.
-    Table,
-}
-
-/// What can be asked for.
+/// A request to change the room. What a person sends is never one of the table's own: the two are different types.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Request {
+    /// By a person.
+    Person(PersonRequest),
+    /// By the table itself.
+    Table(TableRequest),
+}
+
+/// A request of a person.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PersonRequest {
+    /// Who asks.
+    pub person: PersonId,
+    /// The idempotency key: the same request under the same key is done once, however often it is sent.
+    pub key: Key,
+    /// The last step that the person has seen; moves and dice need it.
+    pub expected: Option<Seq>,
+    /// What is asked for.
+    pub action: PersonAction,
+}
+
+/// What the table asks of itself: bots, clocks, housekeeping.
+#[derive(Clone, PartialEq, Debug)]
+pub enum TableRequest {
+    /// A bot's moves.
+    BotPlays {
+        /// The bot's seat.
+        seat: Seat,
+        /// What it plays.
+        moves: Vec<AnyMove>,
+    },
+    /// The time of a person ran out.
+    Expire,
+    /// No node has looked after the table for a while: nobody's time ran meanwhile.
+    RestartClock,
+    /// Nobody has touched the table for long.
+    CloseIdle,
+}
+
+/// What a person can ask for.
+#[derive(Clone, PartialEq, Debug)]
+pub enum PersonAction {
     /// To sit down.
     Join {
         /// Where; anywhere if none.
@@ -100,19 +120,6 @@ pub enum Request {
     },
     /// The owner closes the table.
     Close,
-    /// The table closes itself.
-    CloseIdle,
-    /// The table's own: a bot's moves.
-    BotPlays {
-        /// The bot's seat.
-        seat: Seat,
-        /// What it plays.
-        moves: Vec<AnyMove>,
-    },
-    /// The table's own: the time of a person ran out.
-    Expire,
-    /// The table's own: nobody has looked after it for a while.
-    RestartClock,
     /// A person who sat here opened a table to play again.
     Rematch {
         /// Which one.
@@ -131,56 +138,70 @@ pub enum NewOffer {
     Bot(BotName),
 }
 
-/// The dice of a room that draws them, and the secret behind them. It is asked only when dice roll or the secret is due.
+/// The dice of a room, and the seed behind them. They are asked only when dice are drawn or the seed is due.
 pub trait RoomDice {
     /// The dice of the planned game.
     fn dice(&self, plan: &Plan) -> Box<dyn TableDice + '_>;
 
     /// The seed in the open.
-    fn publish(&self) -> Hex32;
+    ///
+    /// # Errors
+    /// If there is none.
+    fn publish(&self) -> Result<Hex32, NoSeed>;
 }
 
 /// What came of a request.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Verdict {
+pub enum RoomDecision {
     /// This step follows; it is not taken in yet.
     New(Step),
     /// The same request was answered before, by this step.
     Repeated(Seq),
 }
 
-impl Request {
-    /// A number that differs when the request does, so that a key used for two requests is noticed.
-    pub(super) fn print(&self) -> u64 {
-        fingerprint(&self.written())
+impl From<PersonRequest> for Request {
+    fn from(request: PersonRequest) -> Request {
+        Request::Person(request)
+    }
+}
+
+impl From<TableRequest> for Request {
+    fn from(request: TableRequest) -> Request {
+        Request::Table(request)
+    }
+}
+
+impl PersonAction {
+    /// A number that differs when the action does, so that a key used for two requests is noticed. It is stored with
+    /// the step: the texts below never change.
+    pub(super) fn fingerprint(&self) -> u64 {
+        fnv1a(&self.written())
     }
 
     fn written(&self) -> String {
         match self {
-            Request::Join { seat, name, contribution, colours } => {
+            PersonAction::Join { seat, name, contribution, colours } => {
                 let seat = seat.map_or(-1, |seat| i16::from(seat.0));
                 format!("join {seat} {name} {contribution}{}", written_colours(colours))
             }
-            Request::ChooseColours { seat, colours } => {
+            PersonAction::ChooseColours { seat, colours } => {
                 format!("colours {}{}", seat.0, written_colours(colours))
             }
-            Request::NameBeginner { seat } => format!("beginner {}", seat.0),
-            Request::Contribute { seat, contribution } => format!("contribute {} {contribution}", seat.0),
-            Request::Offer { seat, offer } => format!("offer {} {offer:?}", seat.0),
-            Request::Start => "start".to_owned(),
-            Request::Act { seat, action } => match action {
-                Action::Play(moves) => written_moves("play", *seat, moves),
+            PersonAction::NameBeginner { seat } => format!("beginner {}", seat.0),
+            PersonAction::Contribute { seat, contribution } => {
+                format!("contribute {} {contribution}", seat.0)
+            }
+            PersonAction::Offer { seat, offer } => format!("offer {} {offer:?}", seat.0),
+            PersonAction::Start => "start".to_owned(),
+            PersonAction::Act { seat, action } => match action {
+                Action::Play(moves) => written_moves(*seat, moves),
                 Action::Enter(outcome) => format!("enter {} {outcome}", seat.0),
             },
-            Request::Leave { seat } => format!("leave {}", seat.0),
-            Request::Mind { seat, bot, .. } => format!("mind {} {bot}", seat.0),
-            Request::Return { seat } => format!("return {}", seat.0),
-            Request::Close => "close".to_owned(),
-            Request::CloseIdle => "close-idle".to_owned(),
-            Request::BotPlays { seat, moves } => written_moves("bot", *seat, moves),
-            Request::Expire => "expire".to_owned(),
-            Request::RestartClock => "restart-clock".to_owned(),
-            Request::Rematch { table } => format!("rematch {table}"),
+            PersonAction::Leave { seat } => format!("leave {}", seat.0),
+            PersonAction::Mind { seat, bot, .. } => format!("mind {} {bot}", seat.0),
+            PersonAction::Return { seat } => format!("return {}", seat.0),
+            PersonAction::Close => "close".to_owned(),
+            PersonAction::Rematch { table } => format!("rematch {table}"),
         }
     }
 }
@@ -189,8 +210,8 @@ fn written_colours(colours: &[Colour]) -> String {
     colours.iter().map(|colour| format!("\n{colour}")).collect()
 }
 
-fn written_moves(what: &str, seat: Seat, moves: &[AnyMove]) -> String {
-    let mut text = format!("{what} {}", seat.0);
+fn written_moves(seat: Seat, moves: &[AnyMove]) -> String {
+    let mut text = format!("play {}", seat.0);
     for action in moves {
         // Writing to a string cannot fail.
         let _ = write!(text, "\n{action}");
@@ -198,8 +219,8 @@ fn written_moves(what: &str, seat: Seat, moves: &[AnyMove]) -> String {
     text
 }
 
-/// FNV-1a, 64 bits.
-fn fingerprint(text: &str) -> u64 {
+/// The hash of that name, 64 bits.
+fn fnv1a(text: &str) -> u64 {
     const START: u64 = 0xcbf2_9ce4_8422_2325;
     const PRIME: u64 = 0x0100_0000_01b3;
     text.bytes().fold(START, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME))

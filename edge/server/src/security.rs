@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::app::{App, From};
+use crate::app::{App, ClientAddr};
 use crate::error::{ApiError, Refused};
 use crate::identity;
 
@@ -30,11 +30,11 @@ const HEADERS: [(HeaderName, &str); 5] = [
 /// Refuses what comes too often or from another site.
 pub(crate) async fn layer(
     State(app): State<App>,
-    From(address): From,
+    ClientAddr(address): ClientAddr,
     request: Request,
     next: Next,
 ) -> Response {
-    let passed = app.shares.request(address).and_then(|()| same_site(&app, &request));
+    let passed = app.rate_limits.request(address).and_then(|()| same_site(&app, &request));
     let response = match passed {
         Ok(()) => next.run(request).await,
         Err(error) => error.into_response(),

@@ -14,10 +14,10 @@ use crate::error::{ApiError, Refused};
 
 type Keyed = RateLimiter<IpAddr, DashMapStateStore<IpAddr>, DefaultClock>;
 /// Counts the messages of one connection.
-pub(crate) type Single = governor::DefaultDirectRateLimiter;
+pub(crate) type MessageLimiter = governor::DefaultDirectRateLimiter;
 
-/// What addresses have used of their share.
-pub(crate) struct Shares {
+/// What each address has used of its limits.
+pub(crate) struct RateLimits {
     requests: Keyed,
     people: Keyed,
     codes: Keyed,
@@ -32,15 +32,15 @@ struct Sockets {
 }
 
 /// A WebSocket's place among those of its address, free again when it is dropped.
-pub(crate) struct SocketPlace {
-    shares: Arc<Shares>,
+pub(crate) struct SocketPermit {
+    rate_limits: Arc<RateLimits>,
     address: IpAddr,
 }
 
-impl Shares {
-    pub(crate) fn new(limits: Limits) -> Arc<Shares> {
+impl RateLimits {
+    pub(crate) fn new(limits: Limits) -> Arc<RateLimits> {
         let requests = Quota::per_second(at_least_one(limits.requests_per_second));
-        Arc::new(Shares {
+        Arc::new(RateLimits {
             requests: Keyed::dashmap(requests.allow_burst(at_least_one(limits.request_burst))),
             people: Keyed::dashmap(Quota::per_minute(at_least_one(limits.people_per_minute))),
             codes: Keyed::dashmap(Quota::per_minute(at_least_one(limits.codes_per_minute))),
@@ -65,7 +65,7 @@ impl Shares {
     }
 
     /// A WebSocket.
-    pub(crate) fn socket(self: &Arc<Self>, address: IpAddr) -> Result<SocketPlace, ApiError> {
+    pub(crate) fn socket(self: &Arc<Self>, address: IpAddr) -> Result<SocketPermit, ApiError> {
         let address = home(address);
         let mut sockets = self.sockets();
         let count = sockets.by_address.get(&address).copied().unwrap_or(0);
@@ -74,11 +74,11 @@ impl Shares {
         }
         sockets.by_address.insert(address, count + 1);
         sockets.all += 1;
-        Ok(SocketPlace { shares: Arc::clone(self), address })
+        Ok(SocketPermit { rate_limits: Arc::clone(self), address })
     }
 
     /// The messages of one WebSocket: a burst of three seconds' worth.
-    pub(crate) fn messages(&self) -> Single {
+    pub(crate) fn messages(&self) -> MessageLimiter {
         let rate = at_least_one(self.limits.messages_per_second);
         RateLimiter::direct(Quota::per_second(rate).allow_burst(rate.saturating_mul(THREE)))
     }
@@ -97,9 +97,9 @@ impl Shares {
 
 const THREE: NonZeroU32 = NonZeroU32::MIN.saturating_add(2);
 
-impl Drop for SocketPlace {
+impl Drop for SocketPermit {
     fn drop(&mut self) {
-        let mut sockets = self.shares.sockets();
+        let mut sockets = self.rate_limits.sockets();
         sockets.all = sockets.all.saturating_sub(1);
         if let Some(count) = sockets.by_address.get_mut(&self.address) {
             *count = count.saturating_sub(1);

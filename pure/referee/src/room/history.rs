@@ -1,27 +1,29 @@
 //! A room with everything that has happened in its game: what a record is made of.
 
+use bonecup_rules::NotationError;
+
 use super::{Room, Step, StepError};
 use crate::record::result;
 use crate::{Event, Record, Seq};
 
 /// A room and the events of its game so far.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Past {
+pub struct History {
     room: Room,
     events: Vec<Event>,
 }
 
-impl Past {
+impl History {
     /// Builds a room from its steps.
     ///
     /// # Errors
     /// If a step is missing or cannot have happened.
-    pub fn of<'a>(steps: impl IntoIterator<Item = &'a Step>) -> Result<Past, StepError> {
+    pub fn of<'a>(steps: impl IntoIterator<Item = &'a Step>) -> Result<History, StepError> {
         let mut steps = steps.into_iter();
         let first = steps.next().ok_or(StepError::Gap { given: Seq(0), current: Seq(0) })?;
-        let mut past = Past { room: Room::opened(first)?, events: Vec::new() };
-        steps.try_for_each(|step| past.push(step))?;
-        Ok(past)
+        let mut history = History { room: Room::opened(first)?, events: Vec::new() };
+        steps.try_for_each(|step| history.push(step))?;
+        Ok(history)
     }
 
     /// Takes one more step in.
@@ -57,8 +59,9 @@ impl Past {
     fn collect(&mut self, step: &Step) -> Result<(), StepError> {
         for event in &step.events {
             let event = event.in_game(self.room.game());
-            let impossible = |error: String| StepError::Impossible { seq: step.seq, error };
-            self.events.extend(event.map_err(|error| impossible(error.to_string()))?);
+            let impossible =
+                |error: NotationError| StepError::Impossible { seq: step.seq, error: error.into() };
+            self.events.extend(event.map_err(impossible)?);
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bonecup_referee::room::{Ask, Asker, Request};
+use bonecup_referee::room::TableRequest;
 use bonecup_store::StoreError;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval, sleep};
@@ -11,7 +11,7 @@ use tracing::{debug, info, warn};
 use crate::app::App;
 use crate::bus::Hint;
 use crate::clock;
-use crate::rooms::AskError;
+use crate::rooms::SubmitError;
 
 /// How often leases are renewed: three times in their life.
 const LEASES: Duration = Duration::from_secs(3);
@@ -24,8 +24,8 @@ const PRESENCE: Duration = Duration::from_secs(5);
 const TIDY: Duration = Duration::from_secs(30);
 /// How often tables that nobody touches are looked for.
 const IDLE: Duration = Duration::from_secs(600);
-/// How often the clerk looks for work by itself.
-const CLERK: Duration = Duration::from_secs(60);
+/// How often ended games are looked for though nobody reported one.
+const RESULTS: Duration = Duration::from_secs(60);
 /// Tables that are closed in one go.
 const CLOSED: u32 = 200;
 const DAY: i64 = 86_400_000;
@@ -36,7 +36,7 @@ pub(crate) fn start(app: &App) -> JoinSet<()> {
     tasks.spawn(leases(app.clone()));
     tasks.spawn(tidy(app.clone()));
     tasks.spawn(idle(app.clone()));
-    tasks.spawn(clerk(app.clone()));
+    tasks.spawn(results(app.clone()));
     if app.store.is_shared() {
         tasks.spawn(hints(app.clone()));
         tasks.spawn(poll(app.clone()));
@@ -59,17 +59,17 @@ async fn hints(app: App) {
     while let Some(hint) = hints.next().await {
         match hint {
             Hint::Step { table, seq } => {
-                if let Some(cell) = app.rooms.known(&table).filter(|cell| cell.seq() < seq) {
+                if let Some(live) = app.rooms.known(&table).filter(|live| live.seq() < seq) {
                     let rooms = std::sync::Arc::clone(&app.rooms);
-                    tokio::spawn(async move { rooms.refresh(&cell).await });
+                    tokio::spawn(async move { rooms.refresh(&live).await });
                 }
             }
             Hint::Present { node, table, people, connections } => {
-                if node != app.rooms.attendants.node()
-                    && let Some(cell) = app.rooms.known(&table)
-                    && cell.presence().hear(&node, people, connections)
+                if node != app.rooms.workers.node()
+                    && let Some(live) = app.rooms.known(&table)
+                    && live.presence().hear(&node, people, connections)
                 {
-                    cell.tell_presence();
+                    live.broadcast_presence();
                 }
             }
         }
@@ -80,9 +80,9 @@ async fn hints(app: App) {
 async fn poll(app: App) {
     loop {
         sleep(if app.rooms.bus.is_up() { POLL_WITH_BUS } else { POLL_ALONE }).await;
-        let cells: Vec<_> = app.rooms.all().into_iter().filter(|cell| !cell.is_idle()).collect();
-        for some in cells.chunks(500) {
-            let tables: Vec<_> = some.iter().map(|cell| cell.id.clone()).collect();
+        let live: Vec<_> = app.rooms.all().into_iter().filter(|live| !live.is_idle()).collect();
+        for some in live.chunks(500) {
+            let tables: Vec<_> = some.iter().map(|live| live.id.clone()).collect();
             let heads = match app.store.heads(&tables).await {
                 Ok(heads) => heads,
                 Err(error) => {
@@ -91,8 +91,8 @@ async fn poll(app: App) {
                 }
             };
             for (table, head) in heads {
-                if let Some(cell) = some.iter().find(|cell| cell.id == table && cell.seq().0 < head) {
-                    app.rooms.refresh(cell).await;
+                if let Some(live) = some.iter().find(|live| live.id == table && live.seq().0 < head) {
+                    app.rooms.refresh(live).await;
                 }
             }
         }
@@ -103,8 +103,8 @@ async fn presence(app: App) {
     let mut beat = every(PRESENCE);
     loop {
         beat.tick().await;
-        for cell in app.rooms.all() {
-            app.rooms.report_presence(&cell).await;
+        for live in app.rooms.all() {
+            app.rooms.report_presence(&live).await;
         }
     }
 }
@@ -114,7 +114,7 @@ async fn tidy(app: App) {
     loop {
         beat.tick().await;
         app.rooms.tidy();
-        app.shares.tidy();
+        app.rate_limits.tidy();
     }
 }
 
@@ -130,22 +130,22 @@ async fn idle(app: App) {
 async fn close_idle(app: &App) -> Result<(), StoreError> {
     let before = clock::now().0 - i64::from(app.config.idle_days) * DAY;
     for table in app.store.idle_tables(before, CLOSED).await? {
-        let ask = Ask { by: Asker::Table, at: clock::now(), expected: None, request: Request::CloseIdle };
-        match app.rooms.ask(&table, &ask).await {
+        match app.rooms.submit(&table, TableRequest::CloseIdle).await {
             Ok(_) => info!(%table, "closed a table that nobody touched"),
-            Err(AskError::Refused { .. }) => {}
+            Err(SubmitError::Refused { .. }) => {}
             Err(error) => warn!(%table, %error, "an idle table cannot be closed"),
         }
     }
     Ok(())
 }
 
-async fn clerk(app: App) {
+/// Writes down results and analyses of ended games.
+async fn results(app: App) {
     loop {
-        note("analyses", app.clerk.work().await);
+        note("analyses", app.results.work().await);
         tokio::select! {
-            () = app.clerk.called() => {}
-            () = sleep(CLERK) => {}
+            () = app.results.woken() => {}
+            () = sleep(RESULTS) => {}
         }
     }
 }

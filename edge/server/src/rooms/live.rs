@@ -3,20 +3,21 @@
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use bonecup_chance::Seed;
 use bonecup_referee::room::Room;
 use bonecup_referee::{PersonId, Seq, TableId};
 use tokio::sync::{Mutex as AsyncMutex, Notify, broadcast};
 
+use super::Broadcast;
 use super::presence::Presence;
-use super::{Broadcast, Secret};
 
 /// How many messages a listener may be behind before it is given a snapshot instead.
 const BACKLOG: usize = 32;
 
 /// A table in memory.
-pub(crate) struct Cell {
+pub(crate) struct LiveRoom {
     pub(crate) id: TableId,
-    /// The room, and what its dice follow from. Held while a step is decided and stored, so that steps of one table
+    /// The room, and the seed that its dice follow from. Held while a step is decided and stored, so that steps of one table
     /// follow each other.
     pub(crate) state: AsyncMutex<State>,
     /// The room after the last durable step, for those who only look; none while it changes or is not known.
@@ -33,14 +34,15 @@ pub(crate) struct Cell {
 /// What is known of the table.
 pub(crate) struct State {
     pub(crate) room: Option<Arc<Room>>,
-    pub(crate) secret: Secret,
+    /// None if all dice are real, or the seed is missing.
+    pub(crate) seed: Option<Seed>,
 }
 
-impl Cell {
-    pub(super) fn new(id: TableId) -> Cell {
-        Cell {
+impl LiveRoom {
+    pub(super) fn new(id: TableId) -> LiveRoom {
+        LiveRoom {
             id,
-            state: AsyncMutex::new(State { room: None, secret: Secret(None) }),
+            state: AsyncMutex::new(State { room: None, seed: None }),
             shown: Mutex::default(),
             broadcast: broadcast::Sender::new(BACKLOG),
             presence: Mutex::default(),
@@ -68,7 +70,7 @@ impl Cell {
 
     pub(super) fn note(&self, room: &Room) {
         self.seq.store(room.seq().0, Ordering::Relaxed);
-        self.attended.store(room.is_attended(), Ordering::Relaxed);
+        self.attended.store(room.needs_worker(), Ordering::Relaxed);
     }
 
     /// Whether other nodes believe that somebody is here.
@@ -106,7 +108,7 @@ impl Cell {
     }
 
     /// Listens to the table from now on, and is there until the visit ends; none if too many are there already.
-    pub(crate) fn visit(self: &Arc<Self>, person: Option<PersonId>, most: usize) -> Option<Visit> {
+    pub(crate) fn visit(self: &Arc<Self>, person: Option<PersonId>, most: usize) -> Option<Subscription> {
         let before = self.visitors.fetch_add(1, Ordering::Relaxed);
         if before >= most {
             self.visitors.fetch_sub(1, Ordering::Relaxed);
@@ -114,8 +116,8 @@ impl Cell {
         }
         let broadcast = self.broadcast.subscribe();
         self.presence().arrive(person.as_ref());
-        self.tell_presence();
-        Some(Visit { cell: Arc::clone(self), person, broadcast })
+        self.broadcast_presence();
+        Some(Subscription { live: Arc::clone(self), person, broadcast })
     }
 
     /// Whether the person is connected, here or on another node.
@@ -129,7 +131,7 @@ impl Cell {
     }
 
     /// Tells everybody that somebody came or went.
-    pub(crate) fn tell_presence(&self) {
+    pub(crate) fn broadcast_presence(&self) {
         if self.has_listeners() {
             self.tell(Broadcast::Presence);
         }
@@ -137,16 +139,16 @@ impl Cell {
 }
 
 /// A connection's stay at a table.
-pub(crate) struct Visit {
-    pub(crate) cell: Arc<Cell>,
+pub(crate) struct Subscription {
+    pub(crate) live: Arc<LiveRoom>,
     person: Option<PersonId>,
     pub(crate) broadcast: broadcast::Receiver<Arc<Broadcast>>,
 }
 
-impl Visit {
+impl Subscription {
     /// Waits until the table is further than this step.
     pub(crate) async fn until_after(mut self, seq: u32) {
-        while self.cell.seq().0 <= seq {
+        while self.live.seq().0 <= seq {
             match self.broadcast.recv().await {
                 Ok(_) | Err(broadcast::error::RecvError::Lagged(_)) => {}
                 Err(broadcast::error::RecvError::Closed) => return,
@@ -155,10 +157,10 @@ impl Visit {
     }
 }
 
-impl Drop for Visit {
+impl Drop for Subscription {
     fn drop(&mut self) {
-        self.cell.visitors.fetch_sub(1, Ordering::Relaxed);
-        self.cell.presence().go(self.person.as_ref());
-        self.cell.tell_presence();
+        self.live.visitors.fetch_sub(1, Ordering::Relaxed);
+        self.live.presence().go(self.person.as_ref());
+        self.live.broadcast_presence();
     }
 }

@@ -1,0 +1,77 @@
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may stop at the first surprise")]
+
+use std::time::Duration;
+
+use axum::response::IntoResponse as _;
+use bonecup_games::{GameId, RULES_VERSION};
+use bonecup_referee::room::{Deadline, Offer, Opening, PersonAction, PersonRequest, Phase, SeatOffer};
+use bonecup_referee::{DiceSource, PersonId};
+use bonecup_store::NewTable;
+
+use super::*;
+use crate::error::ApiError;
+
+/// Rooms with a table of Anna's whose dice are committed to one seed, while the store has what is given here.
+async fn rooms(stored: Option<[u8; 32]>) -> Arc<Rooms> {
+    let person: PersonId = "anna".parse().unwrap();
+    let offer = Offer::Person { person: person.clone(), name: "Anna".parse().unwrap() };
+    let opening = Opening {
+        table: "oak".parse().unwrap(),
+        game: GameId::KnochenMax,
+        rules: RULES_VERSION,
+        options: "{}".parse().unwrap(),
+        owner: person.clone(),
+        public: false,
+        deadline: Deadline::None,
+        coach: false,
+        commitment: Some(Seed::new([7; 32]).commitment()),
+        seats: vec![SeatOffer { offer, dice: DiceSource::Drawn }],
+    };
+    let first = Room::open(opening, person.clone(), "open".parse().unwrap(), Millis(0)).unwrap();
+    let new = NewTable {
+        id: "oak".parse().unwrap(),
+        code: "OAK".to_owned(),
+        game: GameId::KnochenMax,
+        public: false,
+        owner: person.clone(),
+        phase: Phase::Gathering,
+        attended: false,
+        seed: stored,
+        summary: summary::write(&Room::opened(&first).unwrap()),
+        at: 0,
+        first: first.write().unwrap(),
+        seated: vec![person],
+    };
+    let store = Store::open_memory().await.unwrap();
+    store.create(new).await.unwrap();
+    let workers = TableWorkers::new("here".to_owned(), Duration::ZERO, 1);
+    Rooms::new(store.clone(), Bus::default(), Metrics::new(), workers, ResultsWriter::new(store))
+}
+
+async fn submit(rooms: &Arc<Rooms>, key: &str, action: PersonAction) -> Result<Answer, SubmitError> {
+    let (person, key) = ("anna".parse().unwrap(), key.parse().unwrap());
+    rooms.submit(&"oak".parse().unwrap(), PersonRequest { person, key, expected: None, action }).await
+}
+
+#[tokio::test]
+async fn a_table_with_its_seed_begins() {
+    let rooms = rooms(Some([7; 32])).await;
+    submit(&rooms, "start", PersonAction::Start).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_table_without_its_seed_says_so_and_can_be_looked_at_and_closed() {
+    for stored in [None, Some([0; 32])] {
+        let rooms = rooms(stored).await;
+        let error = submit(&rooms, "start", PersonAction::Start).await.unwrap_err();
+        assert!(matches!(error, SubmitError::NoSeed(_)), "{error}");
+        let response = ApiError::from(error);
+        assert_eq!(response.code(), "table-no-seed");
+        assert_eq!(response.into_response().status(), 500);
+        let table = "oak".parse().unwrap();
+        assert_eq!(rooms.room(&table).await.unwrap().phase(), Phase::Gathering, "nothing has happened");
+        submit(&rooms, "close", PersonAction::Close).await.unwrap();
+        let room = rooms.room(&table).await.unwrap();
+        assert_eq!((room.phase(), room.seed()), (Phase::Closed, None));
+    }
+}
