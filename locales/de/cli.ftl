@@ -19,10 +19,10 @@ cli-examples =
       bonecup rules knochenmax --lang de
       bonecup simulate knochenmax --seats steady,random --games 1000
 
-    Spiele: rolling-bones, knochenmax, rolling-dice
+    Spiele: { $games }
 
 cli-play = Im Terminal spielen, gegen Bots und mit anderen an derselben Tastatur
-cli-play-game = rolling-bones, knochenmax oder rolling-dice; ohne Angabe wird gefragt
+cli-play-game = { $games }; ohne Angabe wird gefragt
 cli-play-seats = Wer spielt: Namen von Menschen und Bots in Spielreihenfolge (sonst: me,steady, oder me,random, wo es steady nicht gibt)
 cli-play-options = Eine Option des Spiels, etwa target=50; mehrfach möglich
 cli-play-colours = Rolling Dice: die Farben in der Reihenfolge des Spiels, etwa red,blue; zu zweit erst die erste Farbe von jedem, dann die zweite
@@ -40,7 +40,7 @@ cli-play-examples =
       bonecup play rolling-dice --seats me,steady,random
 
 cli-rules = Die Regeln eines Spiels
-cli-rules-game = rolling-bones, knochenmax oder rolling-dice
+cli-rules-game = { $games }
 cli-rules-svg = Den Plan der Eisscholle in diese Datei zeichnen, zum Drucken (nur rolling-dice)
 cli-rules-examples =
     Beispiele:
@@ -49,7 +49,7 @@ cli-rules-examples =
       bonecup rules rolling-dice --svg plan.svg
 
 cli-simulate = Bots viele Partien spielen lassen und zeigen, was dabei herauskommt
-cli-simulate-game = rolling-bones, knochenmax oder rolling-dice
+cli-simulate-game = { $games }
 cli-simulate-seats = Die Bots in Spielreihenfolge (sonst: steady,random)
 cli-simulate-games = Wie viele Partien, 1 bis 100000000 (sonst: 1000)
 cli-simulate-seed = Gleicher Startwert, gleiche Partien, gleich wie viele Threads rechnen (sonst: 1)

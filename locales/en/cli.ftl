@@ -19,10 +19,10 @@ cli-examples =
       bonecup rules knochenmax --lang de
       bonecup simulate knochenmax --seats steady,random --games 1000
 
-    Games: rolling-bones, knochenmax, rolling-dice
+    Games: { $games }
 
 cli-play = Play in the terminal, against bots and with others at the same keyboard
-cli-play-game = rolling-bones, knochenmax or rolling-dice; asks if left out
+cli-play-game = { $games }; asks if left out
 cli-play-seats = Who plays: names of people and bots, in the order of play (default: me,steady, or me,random where there is no steady)
 cli-play-options = An option of the game, such as target=50; may be given several times
 cli-play-colours = Rolling Dice: the colours in the order of play, such as red,blue; with two players the first of each, then the second of each
@@ -40,7 +40,7 @@ cli-play-examples =
       bonecup play rolling-dice --seats me,steady,random
 
 cli-rules = The rules of a game
-cli-rules-game = rolling-bones, knochenmax or rolling-dice
+cli-rules-game = { $games }
 cli-rules-svg = Draw the plan of the ice floe to this file, for printing (rolling-dice only)
 cli-rules-examples =
     Examples:
@@ -49,7 +49,7 @@ cli-rules-examples =
       bonecup rules rolling-dice --svg plan.svg
 
 cli-simulate = Let bots play many games and show what comes of it
-cli-simulate-game = rolling-bones, knochenmax or rolling-dice
+cli-simulate-game = { $games }
 cli-simulate-seats = The bots, in the order of play (default: steady,random)
 cli-simulate-games = How many games, 1 to 100000000 (default: 1000)
 cli-simulate-seed = The same seed plays the same games, whatever the number of threads (default: 1)

@@ -27,6 +27,7 @@ mod erring;
 mod list;
 mod random;
 mod rolling_dice;
+mod rule_of_thumb;
 mod steady;
 mod weigh;
 

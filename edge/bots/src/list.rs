@@ -12,6 +12,7 @@ use crate::best::Best;
 use crate::erring::{Erring, knochenmax, rolling_bones};
 use crate::random::Random;
 use crate::rolling_dice::{MasterRollingDice, SteadyRollingDice, Trembling, tremor};
+use crate::rule_of_thumb::RuleOfThumb;
 use crate::steady::{SteadyKnochenMax, SteadyRollingBones};
 use crate::weigh::{ByPoints, KnochenMaxChances, RollingBonesChances};
 
@@ -52,7 +53,7 @@ static BOTS: &[BotInfo] = &[
     BotInfo {
         name: BotName("steady"),
         description: "bot-steady",
-        players: Players::Games(&[
+        players: Players::GamesAndRules(&[
             (GameId::RollingBones, |_, _| Box::new(SteadyRollingBones::new())),
             (GameId::KnochenMax, |_, _| Box::new(SteadyKnochenMax::new())),
             (GameId::RollingDice, |_, _| Box::new(SteadyRollingDice)),
@@ -76,6 +77,10 @@ static BOTS: &[BotInfo] = &[
         ]),
     },
 ];
+
+fn listed(games: &[(GameId, Maker)], game: GameId) -> Option<Maker> {
+    games.iter().find(|&&(played, _)| played == game).map(|&(_, maker)| maker)
+}
 
 /// Makes a player from a seed, which settles what it leaves to chance, and the time that it may think about a move.
 pub type Maker = fn(u64, Duration) -> Box<dyn Bot + Send>;
@@ -102,6 +107,8 @@ pub enum Players {
     EveryGame(Maker),
     /// Some games, each in its own way.
     Games(&'static [(GameId, Maker)]),
+    /// The same, and every other game that has a rule of thumb.
+    GamesAndRules(&'static [(GameId, Maker)]),
 }
 
 impl BotInfo {
@@ -123,8 +130,10 @@ impl BotInfo {
     fn maker(&self, game: GameId) -> Option<Maker> {
         match self.players {
             Players::EveryGame(maker) => Some(maker),
-            Players::Games(games) => {
-                games.iter().find(|&&(played, _)| played == game).map(|&(_, maker)| maker)
+            Players::Games(games) => listed(games, game),
+            Players::GamesAndRules(games) => {
+                let by_rule: Maker = |_, _| Box::new(RuleOfThumb);
+                listed(games, game).or_else(|| game.has_rule_of_thumb().then_some(by_rule))
             }
         }
     }

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::process::ExitCode;
 
+use bonecup_games::GameId;
 use bonecup_words::{Value, Words};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command};
@@ -39,7 +40,7 @@ fn speak(command: Command, prefix: &str, words: &Words) -> Command {
     let arguments = heading("cli-heading-arguments");
     command
         .about(words.say(about, &[]))
-        .after_help(words.say(&format!("{prefix}-examples"), &[]))
+        .after_help(words.say(&format!("{prefix}-examples"), &games()))
         .help_template(format!(
             "{{about}}\n\n{}\n  {{usage}}\n\n{{all-args}}{{after-help}}",
             heading("cli-heading-usage")
@@ -56,8 +57,13 @@ fn speak(command: Command, prefix: &str, words: &Words) -> Command {
 fn explain(arg: Arg, prefix: &str, words: &Words) -> Arg {
     let own = format!("{prefix}-{}", arg.get_id().as_str().replace('_', "-"));
     let shared = format!("cli-{}", arg.get_id().as_str().replace('_', "-"));
-    let text = words.say(if words.has(&own) { &own } else { &shared }, &[]);
+    let text = words.say(if words.has(&own) { &own } else { &shared }, &games());
     arg.help(text)
+}
+
+/// The games of the list, for texts that name them all.
+fn games() -> [(&'static str, Value<'static>); 1] {
+    [("games", GameId::keys().into())]
 }
 
 /// What clap refused, in our own words; help and version are no failures.
@@ -118,7 +124,7 @@ fn explained(argument: &str, typed: &[String], words: &Words) -> String {
     let name =
         argument.trim_start_matches(['-', '<']).split([' ', '>']).next().unwrap_or_default().to_lowercase();
     let keys = typed.iter().skip(1).map(|word| format!("cli-{word}-{name}"));
-    keys.into_iter().find(|key| words.has(key)).map(|key| words.say(&key, &[])).unwrap_or_default()
+    keys.into_iter().find(|key| words.has(key)).map(|key| words.say(&key, &games())).unwrap_or_default()
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "clap may add kinds at any time")]

@@ -68,7 +68,7 @@ fn unknown_names_say_what_there_is() {
     refused("rules knochenmax --lang fr", 2, "de, en");
     refused("rules knochenmax --colour", 2, "--colour");
     refused("completions tcsh", 2, "bash");
-    refused("rules", 2, "rolling-bones, knochenmax or rolling-dice");
+    refused("rules", 2, "rolling-bones, knochenmax, rolling-dice");
     refused("play chess", 2, "rolling-bones");
 }
 

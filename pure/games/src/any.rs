@@ -245,6 +245,13 @@ macro_rules! list_games {
                 }
             }
 
+            /// How the game's dice fall, where they are not fair.
+            pub fn weights(&self) -> Option<[u64; 4]> {
+                match self {
+                    $(AnyOptions::$name(options) => <$game>::weights(options),)*
+                }
+            }
+
             /// Whose options they are.
             pub fn game(&self) -> GameId {
                 match self {

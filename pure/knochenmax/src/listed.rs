@@ -2,10 +2,14 @@
 
 use bonecup_rules::{Seat, TableGame};
 
-use crate::KnochenMax;
+use crate::{KnochenMax, KnochenMaxOptions};
 
 impl TableGame for KnochenMax {
     const TITLE: &'static str = "KnochenMAX";
+
+    fn weights(options: &KnochenMaxOptions) -> Option<[u64; 4]> {
+        Some(options.bones.weights())
+    }
 
     fn roller(&self) -> Seat {
         self.to_move()

@@ -188,7 +188,7 @@ impl Written {
                 scheme: Scheme::One,
                 commitment: plan.commitment,
                 seed: record.seed,
-                weights: weights(&plan.options),
+                weights: plan.options.weights(),
             },
             events: (1..)
                 .map(Seq)
@@ -204,7 +204,7 @@ impl Written {
             return Err(RecordError::TooManyEvents(self.events.len()));
         }
         let options = AnyOptions::of_rules(self.rules, self.game, self.options).map_err(JsonFault::from)?;
-        if self.dice.weights != weights(&options) {
+        if self.dice.weights != options.weights() {
             return Err(RecordError::Weights);
         }
         let plan = Plan { table: self.table, options, seats: self.seats, commitment: self.dice.commitment };
@@ -227,13 +227,6 @@ impl Written {
         let lines = lines?.join(",\n    ");
         let head = serde_json::to_string_pretty(&self)?;
         Ok(head.replacen("\"events\": []", &format!("\"events\": [\n    {lines}\n  ]"), 1) + "\n")
-    }
-}
-
-fn weights(options: &AnyOptions) -> Option<[u64; 4]> {
-    match options {
-        AnyOptions::KnochenMax(options) => Some(options.bones.weights()),
-        AnyOptions::RollingBones(_) | AnyOptions::RollingDice(_) => None,
     }
 }
 

@@ -22,6 +22,12 @@ pub trait TableGame: Game {
     /// a seat without meaning.
     fn roller(&self) -> Seat;
 
+    /// How its dice fall, as relative weights of their sides, where they are not fair: part of the record.
+    fn weights(options: &Self::Options) -> Option<[u64; 4]> {
+        let _ = options;
+        None
+    }
+
     /// Reads options that were agreed on under some version of the rules, which the options keep.
     ///
     /// # Errors

@@ -5,6 +5,7 @@ use bonecup_rules::Points;
 use bonecup_solver_cache::{Origin, TableError};
 use bonecup_words::{Value, Words};
 use knochenmax::SheetBox;
+use rolling_bones::RollingBones;
 use serde_json::json;
 
 use crate::bars;
@@ -140,7 +141,9 @@ impl Solved {
                     words.say("solve-first-wins-duel", &[("share", share)])
                 }
             }
-            (None, AnyOptions::RollingBones(_)) => words.say("solve-value-turn", &[value]),
+            (None, options) if options.of::<RollingBones>().is_some() => {
+                words.say("solve-value-turn", &[value])
+            }
             (None, _) if self.error > 0.0 => {
                 let error = Value::from(words.number(self.error, 2));
                 let about = Value::from(words.number(self.value, 2));

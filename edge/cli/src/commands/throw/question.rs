@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use bonecup_arena::{ThrowError, check};
-use bonecup_games::{AnyGame, PositionError, WrittenPosition};
+use bonecup_games::{PositionError, WrittenPosition};
 use bonecup_rules::Reason;
 use bonecup_words::{Value, Words};
 use rolling_dice::{AimPart, ByColour, Colour, DICE, Rest, RollingDice, Task, Throw};
@@ -135,14 +135,10 @@ impl Floe {
             return Ok(Floe { resting: resting.collect(), thrower: None });
         }
         let written: WrittenPosition = serde_json::from_slice(bytes)?;
-        match written.read()? {
-            AnyGame::RollingDice(game) => {
-                Ok(Floe { resting: game.resting().collect(), thrower: thrower(&game) })
-            }
-            AnyGame::RollingBones(_) | AnyGame::KnochenMax(_) => {
-                Err(PositionError::Impossible(Box::new(OtherGame)))
-            }
-        }
+        let position = written.read()?;
+        let game = position.of::<RollingDice>();
+        let game = game.ok_or_else(|| PositionError::Impossible(Box::new(OtherGame)))?;
+        Ok(Floe { resting: game.resting().collect(), thrower: thrower(game) })
     }
 }
 
