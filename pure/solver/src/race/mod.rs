@@ -1,14 +1,14 @@
 //! Races: two players take turns that score points, and the first to reach the target wins.
 //!
 //! A turn may score nothing or less, so positions repeat and no order of totals solves one after the other. The race is
-//! solved by *policy iteration*: a plan of play for every pair of totals is valued by the chance to win when both follow
+//! solved by *policy iteration*: a policy, a play for every pair of totals, is valued by the chance to win when both follow
 //! it, then improved wherever another play of a single turn does better, until none does. What is left to gain bounds
 //! the error, as explained at [`Race::error`]. Each improvement squares the error. It begins with playing for points. As the
 //! best play changes little from one pair to the next, it is first asked for *samples* only, and their neighbours take
 //! the best of their plays. Later sweeps ask for all pairs where the answer can matter.
 
+mod answers;
 mod bound;
-mod ledger;
 mod policy;
 mod solve;
 

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use rayon::prelude::*;
 
-use super::ledger::Ledger;
+use super::answers::Answers;
 use super::policy::{Policy, Totals, sparse};
 use super::{BestTurn, Question, RaceTurn};
 
@@ -96,7 +96,7 @@ struct Work<'a, T: RaceTurn> {
     policy: Policy,
     scores: usize,
     batches: Vec<Batch<T::Memory>>,
-    ledger: Ledger,
+    answers: Answers,
 }
 
 /// Pairs of totals that are asked for together.
@@ -141,7 +141,7 @@ impl<'a, T: RaceTurn> Work<'a, T> {
             .iter()
             .flat_map(|&own| places.chunks(turn.batch()).map(move |others| batch(own, others)))
             .collect();
-        Work { turn, watch, policy, scores, batches, ledger: Ledger::new(totals.count().pow(2)) }
+        Work { turn, watch, policy, scores, batches, answers: Answers::new(totals.count().pow(2)) }
     }
 
     /// Improves the plan for samples, and lets the other pairs take the best of their plays.
@@ -178,7 +178,7 @@ impl<'a, T: RaceTurn> Work<'a, T> {
 
     fn doubt(&self, (own, other): (usize, usize)) -> f64 {
         let utility = self.policy.utility(own, other, self.scores);
-        self.ledger.doubt(self.policy.at(own, other), &utility, self.policy.chance(own, other))
+        self.answers.doubt(self.policy.at(own, other), &utility, self.policy.chance(own, other))
     }
 
     /// Improves the plan for all these totals, while the part of the work that is done grows as said. The chances stay as
@@ -199,7 +199,7 @@ impl<'a, T: RaceTurn> Work<'a, T> {
                 if !best.scores.is_empty() {
                     self.policy.plan(own, other, sparse(&best));
                 }
-                self.ledger.note(self.policy.at(own, other), question, best.value);
+                self.answers.note(self.policy.at(own, other), question, best.value);
             }
         }
         Some(gain)

@@ -1,10 +1,40 @@
 //! A turn of Rolling Bones, exactly: the value of every position for any utility of the final score.
 //!
-//! Between rolls a turn is known by the filled places (635 shapes without a gap), the hat, and the *books*: dice gone
-//! by kind, false bones, and flaws of sections that are not complete. Of a roll only its *growth* matters, the largest
-//! skeleton that it allows, beside hat and grave; all that may be laid lies between the skeleton and its growth, and the
-//! best of it is found step by step along the growths (`cup`, `shapes`). Where nothing fits, `falling` weighs
-//! false bones. Levels are solved from the last supplementary roll to the first.
+//! A turn is a Markov decision process with a known end, solved by backward induction, one *layer* per number of
+//! supplementary rolls, from the last layer to the first:
+//!
+//! ```text
+//!  layer n          opening roll (n = 0), or the n-th supplementary roll
+//!
+//!   cup             chance: its value is the mean over all rolls
+//!    │  the odds of each growth, of hats and of the grave          rolls/, values/chance_node
+//!    ▼
+//!   roll            decision: which bones are laid? The best skeleton between the one that lies there
+//!    │              and the growth, found step by step; a false bone where nothing fits
+//!    ▼                                                             values/false_bone
+//!   skeleton        decision: roll on, bury or leave?              values/decision
+//!    ├─ bury, leave ─▶ the utility of the score
+//!    └─ pay ─▶ cup of layer n + 1, which is valued already         values/backward
+//! ```
+//!
+//! The same way forward, from the opening roll and along the best decisions, gives the probability of every score
+//! (`play/`).
+//!
+//! | word | what it means here |
+//! |---|---|
+//! | shape | which places of the skeleton are filled: 635 without a gap |
+//! | growth | the largest shape that a roll allows; all that may be laid lies between the shape and its growth |
+//! | mishap | a roll in which no bone fits, so that a false bone is due |
+//! | dice state | what else the future depends on: dice gone by kind, false bones, flaws in sections that are not complete |
+//! | state | a dice state with a shape; its index counts within its layer |
+//! | block | all states of a layer with the same dice state |
+//! | layer | all states with the same number of supplementary rolls |
+//! | state space | all layers, numbered before anything is valued; a [`TurnPlan`] holds one |
+//! | cup | a state before its roll: a chance node |
+//! | decision | a state after its roll: its value by what else the roll shows (nothing, a hat, the grave, both) |
+//! | lanes | values for several utilities at once, in the lanes of a SIMD register |
+//! | reach | the probability that best play comes to a state |
+//! | bound | how much values can change if the utility changes by δ; what that leaves out need not be solved again |
 //!
 //! ```
 //! use bonecup_solver::rolling_bones::{TurnPlan, Utility};

@@ -32,7 +32,7 @@ impl Distribution {
 impl SolvedTurn {
     /// How probable each score is for a player who plays the turn best from its opening roll.
     pub fn distribution(&self) -> Distribution {
-        let ends = follow(&self.plan, HatRules::of(&self.options), &self.ends, &self.solved, None);
+        let ends = follow(&self.space, HatRules::of(&self.options), &self.ends, &self.solved, None);
         Distribution(std::array::from_fn(|score| ends[score].0[0]))
     }
 }

@@ -1,75 +1,78 @@
 //! The way through a turn under best play, from the opening roll to the ends.
 
 use super::bound::Search;
-use super::reach::{Flow, add_each, all_zero, split_off_all};
+use super::reach::{Reach, add_each, all_zero, split_off_all};
 use crate::rolling_bones::states::shapes::{Anatomy, ShapeId};
-use crate::rolling_bones::states::state_space::{Page, Plan};
-use crate::rolling_bones::values::backward::{Solved, Sums, Valued};
+use crate::rolling_bones::states::state_space::{Block, StateSpace};
+use crate::rolling_bones::values::backward::{LayerValues, Sums, ValueTable};
 use crate::rolling_bones::values::chance_node::{After, HatRules, Roller};
-use crate::rolling_bones::values::decision::{Cups, Ends, GRAVE, HAT, Next, Stand, WaysOn};
+use crate::rolling_bones::values::decision::{
+    CupValues, DecisionValue, GRAVE, HAT, Next, ScoreValues, WaysOn,
+};
 use crate::rolling_bones::values::lanes::Lanes;
 
 /// How probable each score is, from the lowest, for L players who play best from the opening roll. On the way, a search
 /// looks what nearly best play comes to.
 pub(crate) fn follow<const L: usize>(
-    plan: &Plan,
+    space: &StateSpace,
     hats: HatRules,
-    ends: &Ends<L>,
-    solved: &Solved<L>,
+    ends: &ScoreValues<L>,
+    solved: &ValueTable<L>,
     search: Option<&mut Search>,
 ) -> Vec<Lanes<L>> {
     let opening = vec![[Lanes([1.0; L]), Lanes::ZERO]];
-    let mut walk = Walk { plan, solved, ends, hats, flow: Flow::new(), reached: opening, search };
+    let mut walk = Walk { space, solved, ends, hats, reach: Reach::new(), reached: opening, search };
     pulp::Arch::new().dispatch(
         #[inline(always)]
         || {
-            for depth in 0..plan.levels.len() {
+            for depth in 0..space.layers.len() {
                 walk.descend(depth);
             }
         },
     );
-    walk.flow.ends
+    walk.reach.ends
 }
 
-/// The way from level to level.
+/// The way from layer to layer.
 struct Walk<'a, const L: usize> {
-    plan: &'a Plan,
-    solved: &'a Solved<L>,
-    ends: &'a Ends<L>,
+    space: &'a StateSpace,
+    solved: &'a ValueTable<L>,
+    ends: &'a ScoreValues<L>,
     hats: HatRules,
-    flow: Flow<L>,
-    /// The probability to come to each cup of the level, without and with the hat worn.
-    reached: Cups<L>,
+    reach: Reach<L>,
+    /// The probability to come to each cup of the layer, without and with the hat worn.
+    reached: CupValues<L>,
     search: Option<&'a mut Search>,
 }
 
 impl<const L: usize> Walk<'_, L> {
     #[inline(always)]
     fn descend(&mut self, depth: usize) {
-        let level = &self.plan.levels[depth];
-        let mut roller = Roller::new(level, Valued::new(&self.solved.stands[depth]), self.ends, self.hats);
+        let layer = &self.space.layers[depth];
+        let mut roller =
+            Roller::new(layer, LayerValues::new(&self.solved.decisions[depth]), self.ends, self.hats);
         let after = if depth == 0 { After::Opening } else { After::Supplementary };
-        self.flow.enter(level.spots);
+        self.reach.enter(layer.states);
         if let Some(search) = &mut self.search {
-            search.enter(level.spots);
+            search.enter(layer.states);
         }
-        for page in level.pages.iter().filter(|page| page.in_cup) {
+        for block in layer.blocks.iter().filter(|block| block.in_cup) {
             let mut is_open = false;
-            // The turn begins with the empty table, whose spot is the first.
-            for (spot, shape) in (page.first as usize..).zip(page.own.set().iter()) {
-                let Some(reached) = self.reached.get(spot) else { continue };
+            // The turn begins with the empty table, whose state is the first.
+            for (state, shape) in (block.first as usize..).zip(block.own.set().iter()) {
+                let Some(reached) = self.reached.get(state) else { continue };
                 let is_reached = !all_zero(reached);
-                let is_near = self.search.as_ref().is_some_and(|search| search.found.contains(depth, spot));
+                let is_near = self.search.as_ref().is_some_and(|search| search.found.contains(depth, state));
                 if !is_reached && !is_near {
                     continue;
                 }
                 if !std::mem::replace(&mut is_open, true) {
-                    roller.open(std::iter::once(page));
+                    roller.open(std::iter::once(block));
                 }
                 roller.take(shape, after);
                 roller.roll([0], [Sums::NOTHING]);
                 if is_reached {
-                    roller.spread(reached, &mut self.flow);
+                    roller.spread(reached, &mut self.reach);
                 }
                 if let Some(search) = &mut self.search {
                     search.look_around(&roller);
@@ -79,38 +82,38 @@ impl<const L: usize> Walk<'_, L> {
         self.go_on(depth);
     }
 
-    /// From the skeletons of a level to the ends and to the cups of the next.
+    /// From the skeletons of a layer to the ends and to the cups of the next.
     #[inline(always)]
     fn go_on(&mut self, depth: usize) {
-        let next = self.plan.levels.get(depth + 1);
-        self.reached = vec![[Lanes::ZERO; 2]; next.map_or(0, |level| level.cups)];
+        let next = self.space.layers.get(depth + 1);
+        self.reached = vec![[Lanes::ZERO; 2]; next.map_or(0, |layer| layer.cups)];
         let cups = next.zip(self.solved.cups.get(depth + 1).map(|cups| &cups[..]));
-        let (pages, best) = (&self.plan.levels[depth].pages, &self.solved.stands[depth]);
-        let stands = std::mem::take(&mut self.flow.stands);
-        for page in pages {
-            for (spot, shape) in (page.first as usize..).zip(page.own.set().iter()) {
-                if let Some(&stand) = stands.get(spot) {
-                    self.leave_stand(page, shape, cups, &best[spot], stand);
+        let (blocks, best) = (&self.space.layers[depth].blocks, &self.solved.decisions[depth]);
+        let decisions = std::mem::take(&mut self.reach.decisions);
+        for block in blocks {
+            for (state, shape) in (block.first as usize..).zip(block.own.set().iter()) {
+                if let Some(&decision) = decisions.get(state) {
+                    self.leave_stand(block, shape, cups, &best[state], decision);
                 }
             }
         }
-        self.flow.stands = stands;
+        self.reach.decisions = decisions;
         if let Some((search, cups)) = self.search.as_mut().zip(cups) {
-            search.look_ahead(depth, pages, best, cups);
+            search.look_ahead(depth, blocks, best, cups);
         }
     }
 
-    /// From one skeleton: rolls again, buries or leaves, as [`stand`](crate::rolling_bones::values::decision::stand) has found best.
+    /// From one skeleton: rolls again, buries or leaves, as [`decision`](crate::rolling_bones::values::decision::decision) has found best.
     #[inline(always)]
     fn leave_stand(
         &mut self,
-        page: &Page,
+        block: &Block,
         id: ShapeId,
         next: Next<'_, L>,
-        best: &Stand<L>,
-        mut rest: Stand<L>,
+        best: &DecisionValue<L>,
+        mut rest: DecisionValue<L>,
     ) {
-        let ways = WaysOn::new(page, id, next, self.ends);
+        let ways = WaysOn::new(block, id, next, self.ends);
         let Some(WaysOn { on: ways_on, can_pay, burials, may_wear }) = ways else { return };
         let shape = Anatomy::get().shape(id);
         let mut on = [Lanes::ZERO; 2];
@@ -119,14 +122,14 @@ impl<const L: usize> Walk<'_, L> {
                 on[hat].add(1.0, &rest.split_off(&ways_on[hat], &best[k]));
                 if k & GRAVE > 0 {
                     let share = rest.split_off(&burials[hat], &best[k]);
-                    self.flow.end(page.ledger.burial(shape, hat > 0), &share);
+                    self.reach.end(block.dice_state.burial(shape, hat > 0), &share);
                 }
             }
         }
         if can_pay {
-            self.pay(page, id, next, &ways_on, on);
+            self.pay(block, id, next, &ways_on, on);
         } else {
-            on.iter().for_each(|share| self.flow.end(0, share));
+            on.iter().for_each(|share| self.reach.end(0, share));
         }
     }
 
@@ -134,17 +137,17 @@ impl<const L: usize> Walk<'_, L> {
     #[inline(always)]
     fn pay(
         &mut self,
-        page: &Page,
+        block: &Block,
         shape: ShapeId,
         next: Next<'_, L>,
         best: &[Lanes<L>; 2],
         mut rest: [Lanes<L>; 2],
     ) {
-        let Some((level, cups)) = next else { return };
-        for follower in &page.paying {
-            let spot = level.spot(*follower, shape) as usize;
-            if let Some(cup) = cups.get(spot) {
-                add_each(&mut self.reached[spot], &split_off_all(&mut rest, cup, best));
+        let Some((layer, cups)) = next else { return };
+        for follower in &block.paying {
+            let state = layer.state(*follower, shape) as usize;
+            if let Some(cup) = cups.get(state) {
+                add_each(&mut self.reached[state], &split_off_all(&mut rest, cup, best));
             }
         }
     }

@@ -7,9 +7,9 @@ use super::bound::{CupSet, Search};
 use super::forward::follow;
 use crate::race::{BestTurn, Question, Race, RaceTurn};
 use crate::rolling_bones::states::shapes::EMPTY;
-use crate::rolling_bones::values::backward::{Solved, Valued, roll};
+use crate::rolling_bones::values::backward::{LayerValues, ValueTable, roll};
 use crate::rolling_bones::values::chance_node::{After, HatRules, Roller};
-use crate::rolling_bones::values::decision::Ends;
+use crate::rolling_bones::values::decision::ScoreValues;
 use crate::rolling_bones::values::lanes::Lanes;
 use crate::rolling_bones::values::solved_turn::{SolvedTurn, TurnPlan};
 use crate::rolling_bones::values::utility::{HIGHEST, LOWEST, Utility};
@@ -21,43 +21,43 @@ const LANES: usize = 8;
 ///
 /// [`Race::solve`] races it; [`BonesRacer::turn`] then knows the chance to win after every move of a turn.
 pub struct BonesRacer {
-    plan: TurnPlan,
+    space: TurnPlan,
     options: BonesOptions,
     hats: HatRules,
 }
 
 impl BonesRacer {
     /// Turns by these options; the target is the race's.
-    pub fn new(plan: TurnPlan, options: &BonesOptions) -> BonesRacer {
-        BonesRacer { plan, options: *options, hats: HatRules::of(options) }
+    pub fn new(space: TurnPlan, options: &BonesOptions) -> BonesRacer {
+        BonesRacer { space, options: *options, hats: HatRules::of(options) }
     }
 
     /// A turn of the player to move at these totals: its values are chances to win the race.
     pub fn turn(&self, race: &Race, own: Points, other: Points) -> SolvedTurn {
-        self.plan.solve(&self.options, utility_of(&race.utility(own.0, other.0)))
+        self.space.solve(&self.options, utility_of(&race.utility(own.0, other.0)))
     }
 
     /// The best play for at least one question and at most as many as there are lanes.
     fn best_of(&self, questions: &[Question], memory: Option<&mut RacerMemory>) -> Vec<BestTurn> {
-        let plan = &self.plan.0;
+        let space = &self.space.0;
         let utilities: Vec<Utility> =
             questions.iter().map(|question| utility_of(&question.utility)).collect();
         let lane = |lane: usize| &utilities[lane.min(utilities.len() - 1)];
-        let ends = Ends::new(|score| Lanes(std::array::from_fn(|i| lane(i).of(Points(score)))));
+        let ends = ScoreValues::new(|score| Lanes(std::array::from_fn(|i| lane(i).of(Points(score)))));
         let near = memory.as_ref().and_then(|memory| memory.near.as_ref());
         let change = near.map(|near| near.change_to(&utilities));
         let holding = near.filter(|near| change.is_some_and(|change| change <= near.change));
         let solved = match holding {
-            Some(near) => Solved::of_some(plan, self.hats, &ends, &near.cups),
-            None => Solved::new(plan, self.hats, &ends),
+            Some(near) => ValueTable::of_some(space, self.hats, &ends, &near.cups),
+            None => ValueTable::new(space, self.hats, &ends),
         };
         let values = self.opening(&ends, &solved);
         let gains = |(lane, question): (usize, &Question)| values.0[lane] > question.known;
         let mut scores = Vec::new();
         if questions.iter().enumerate().any(gains) {
             let change = change.map_or(FIRST_CHANGE, |change| change / SHRINKS);
-            let mut search = memory.is_some().then(|| Search::new(plan, change));
-            scores = follow(plan, self.hats, &ends, &solved, search.as_mut());
+            let mut search = memory.is_some().then(|| Search::new(space, change));
+            scores = follow(space, self.hats, &ends, &solved, search.as_mut());
             if let Some((memory, search)) = memory.zip(search) {
                 memory.near = Some(Near { utilities, change, cups: search.found });
             }
@@ -74,10 +74,10 @@ impl BonesRacer {
     }
 
     /// The worth of the opening roll.
-    fn opening(&self, ends: &Ends<LANES>, solved: &Solved<LANES>) -> Lanes<LANES> {
-        let level = &self.plan.0.levels[0];
-        let mut roller = Roller::new(level, Valued::new(&solved.stands[0]), ends, self.hats);
-        roll(&mut roller, &level.pages[0], EMPTY, After::Opening)[0]
+    fn opening(&self, ends: &ScoreValues<LANES>, solved: &ValueTable<LANES>) -> Lanes<LANES> {
+        let layer = &self.space.0.layers[0];
+        let mut roller = Roller::new(layer, LayerValues::new(&solved.decisions[0]), ends, self.hats);
+        roll(&mut roller, &layer.blocks[0], EMPTY, After::Opening)[0]
     }
 }
 
@@ -157,11 +157,11 @@ mod tests {
     }
 
     fn racers() -> impl Iterator<Item = BonesRacer> {
-        let plan = TurnPlan::new();
+        let space = TurnPlan::new();
         let options = HatDuty::ALL.into_iter().flat_map(|hat_duty| {
             HatOff::ALL.map(|hat_off| BonesOptions { hat_duty, hat_off, ..BonesOptions::default() })
         });
-        options.map(move |options| BonesRacer::new(plan.clone(), &options))
+        options.map(move |options| BonesRacer::new(space.clone(), &options))
     }
 
     #[test]
@@ -170,7 +170,7 @@ mod tests {
         for (racer, winning) in racers().zip([35, 8, 16, 51, 35, 8]) {
             let mut memory = RacerMemory::default();
             racer.best(&questions(winning, 0.0), Some(&mut memory));
-            assert!(cups(&memory) < racer.plan.states() / 2, "{}", cups(&memory));
+            assert!(cups(&memory) < racer.space.states() / 2, "{}", cups(&memory));
             // The second is more than was expected, the others are less.
             for disturbance in [0.9 * FIRST_CHANGE, 4.0 * FIRST_CHANGE, 3.9 * FIRST_CHANGE] {
                 let questions = questions(winning, disturbance);
@@ -178,7 +178,7 @@ mod tests {
                     (racer.best(&questions, Some(&mut memory)), racer.best(&questions, None));
                 assert_eq!(with, without, "{winning} {disturbance}");
             }
-            assert!(cups(&memory) < racer.plan.states() / 4, "{}", cups(&memory));
+            assert!(cups(&memory) < racer.space.states() / 4, "{}", cups(&memory));
         }
     }
 

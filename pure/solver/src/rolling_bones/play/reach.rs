@@ -5,22 +5,22 @@
 //! are several.
 
 use crate::rolling_bones::rolls::roll_odds::Likely;
-use crate::rolling_bones::states::indices::Spot;
+use crate::rolling_bones::states::indices::StateIndex;
 use crate::rolling_bones::states::shapes::{Anatomy, EMPTY};
 use crate::rolling_bones::values::chance_node::{After, Roller};
-use crate::rolling_bones::values::decision::{GRAVE, HAT, Stand};
+use crate::rolling_bones::values::decision::{DecisionValue, GRAVE, HAT};
 use crate::rolling_bones::values::false_bone::{Answers, Behind, mishap};
 use crate::rolling_bones::values::lanes::{Lanes, better_of};
 use crate::rolling_bones::values::utility::{LOWEST, SCORES};
 
-/// The probability to come to skeletons of a level and to ends, for L players.
-pub(crate) struct Flow<const L: usize> {
-    /// Those skeletons of a level that are come to.
-    pub(crate) stands: Stands<L>,
+/// The probability to come to skeletons of a layer and to ends, for L players.
+pub(crate) struct Reach<const L: usize> {
+    /// Those skeletons of a layer that are come to.
+    pub(crate) decisions: DecisionReach<L>,
     /// By score, from the lowest.
     pub(crate) ends: Vec<Lanes<L>>,
     /// For each step of a growth: what has not been handed on yet.
-    grown: Vec<Stand<L>>,
+    grown: Vec<DecisionValue<L>>,
     /// The same for each step of each opening for a false bone.
     behind: Vec<Behind<L>>,
     answers: Vec<[Answers<L>; 2]>,
@@ -28,19 +28,19 @@ pub(crate) struct Flow<const L: usize> {
 
 /// The probability to come to some skeletons. They are few of all, so only these have a place in the list.
 #[derive(Default)]
-pub(crate) struct Stands<const L: usize> {
-    /// By spot: the place in the list.
+pub(crate) struct DecisionReach<const L: usize> {
+    /// By state: the place in the list.
     places: Vec<u32>,
     /// By what else the roll shows.
-    list: Vec<Stand<L>>,
+    list: Vec<DecisionValue<L>>,
 }
 
 const NOT_COME_TO: u32 = u32::MAX;
 
-impl<const L: usize> Stands<L> {
+impl<const L: usize> DecisionReach<L> {
     #[inline(always)]
-    fn add<const N: usize>(&mut self, spot: Spot, share: &[Lanes<L>; N]) {
-        let Some(place) = self.places.get_mut(spot as usize) else { return };
+    fn add<const N: usize>(&mut self, state: StateIndex, share: &[Lanes<L>; N]) {
+        let Some(place) = self.places.get_mut(state as usize) else { return };
         if *place == NOT_COME_TO {
             *place = u32::try_from(self.list.len()).unwrap_or(NOT_COME_TO);
             self.list.push([Lanes::ZERO; 4]);
@@ -50,60 +50,60 @@ impl<const L: usize> Stands<L> {
         }
     }
 
-    /// The probability to come to a spot, by what else the roll shows; none if there is no way to it.
+    /// The probability to come to a state, by what else the roll shows; none if there is no way to it.
     #[inline(always)]
-    pub(crate) fn get(&self, spot: usize) -> Option<&Stand<L>> {
-        self.list.get(*self.places.get(spot)? as usize)
+    pub(crate) fn get(&self, state: usize) -> Option<&DecisionValue<L>> {
+        self.list.get(*self.places.get(state)? as usize)
     }
 }
 
-impl<const L: usize> Flow<L> {
+impl<const L: usize> Reach<L> {
     /// Nothing flows yet.
-    pub(crate) fn new() -> Flow<L> {
-        let (stands, grown, behind, answers) = Default::default();
-        Flow { stands, ends: vec![Lanes::ZERO; SCORES], grown, behind, answers }
+    pub(crate) fn new() -> Reach<L> {
+        let (decisions, grown, behind, answers) = Default::default();
+        Reach { decisions, ends: vec![Lanes::ZERO; SCORES], grown, behind, answers }
     }
 
-    /// Turns to a level with so many spots.
-    pub(crate) fn enter(&mut self, spots: usize) {
-        self.stands.places.clear();
-        self.stands.places.resize(spots, NOT_COME_TO);
-        self.stands.list.clear();
+    /// Turns to a layer with so many states.
+    pub(crate) fn enter(&mut self, states: usize) {
+        self.decisions.places.clear();
+        self.decisions.places.resize(states, NOT_COME_TO);
+        self.decisions.list.clear();
     }
 
     /// The turn ends with so many points.
     #[inline(always)]
-    pub(crate) fn end(&mut self, points: i32, flow: &Lanes<L>) {
+    pub(crate) fn end(&mut self, points: i32, reach: &Lanes<L>) {
         let end = usize::try_from(points - LOWEST).ok().and_then(|index| self.ends.get_mut(index));
         if let Some(end) = end {
-            end.add(1.0, flow);
+            end.add(1.0, reach);
         }
     }
 }
 
 impl<const L: usize> Roller<'_, L> {
-    /// Hands on the probability to come to the cup that was just rolled on the first page, without and with the hat worn.
+    /// Hands on the probability to come to the cup that was just rolled on the first block, without and with the hat worn.
     #[inline(always)]
-    pub(crate) fn spread(&self, reached: &[Lanes<L>; 2], flow: &mut Flow<L>) {
+    pub(crate) fn spread(&self, reached: &[Lanes<L>; 2], reach: &mut Reach<L>) {
         let nothing = [false, true].map(|worn| self.lay_nothing(0, worn));
         let mut unmoved = [[Lanes::ZERO; 4]; 2];
-        for (worn, odds) in self.cast.unchanged().iter().enumerate() {
+        for (worn, odds) in self.odds.unchanged().iter().enumerate() {
             add_all(&mut unmoved[worn], odds, &reached[worn]);
         }
-        let steps = Anatomy::get().growth(self.cast.id).steps.len();
-        flow.grown.clear();
-        flow.grown.resize(steps, [Lanes::ZERO; 4]);
-        if self.cast.id == EMPTY {
-            self.spread_on_empty_table(&reached[0], &nothing[0], &mut unmoved[0], flow);
+        let steps = Anatomy::get().growth(self.odds.id).steps.len();
+        reach.grown.clear();
+        reach.grown.resize(steps, [Lanes::ZERO; 4]);
+        if self.odds.id == EMPTY {
+            self.spread_on_empty_table(&reached[0], &nothing[0], &mut unmoved[0], reach);
         } else {
-            self.spread_growths(reached, &nothing, &mut unmoved, flow);
+            self.spread_growths(reached, &nothing, &mut unmoved, reach);
         }
-        self.hand_down(flow);
+        self.hand_down(reach);
         for (worn, unmoved) in [false, true].into_iter().zip(&unmoved) {
-            self.spread_nothing(worn, &nothing[usize::from(worn)], unmoved, flow);
+            self.spread_nothing(worn, &nothing[usize::from(worn)], unmoved, reach);
         }
-        if self.cast.after == After::Supplementary {
-            self.spread_mishaps(reached, flow);
+        if self.odds.after == After::Supplementary {
+            self.spread_mishaps(reached, reach);
         }
     }
 
@@ -112,12 +112,12 @@ impl<const L: usize> Roller<'_, L> {
     fn spread_growths(
         &self,
         reached: &[Lanes<L>; 2],
-        nothing: &[Stand<L>; 2],
-        unmoved: &mut [Stand<L>; 2],
-        flow: &mut Flow<L>,
+        nothing: &[DecisionValue<L>; 2],
+        unmoved: &mut [DecisionValue<L>; 2],
+        reach: &mut Reach<L>,
     ) {
-        for Likely { shown, odds } in &self.cast.growths {
-            for worn in (0..2).filter(|&worn| self.cast.dice.some()[worn]) {
+        for Likely { shown, odds } in &self.odds.growths {
+            for worn in (0..2).filter(|&worn| self.odds.dice.some()[worn]) {
                 let mut share = [Lanes::ZERO; 4];
                 add_all(&mut share, &odds[worn], &reached[worn]);
                 for step in shown.steps() {
@@ -125,7 +125,7 @@ impl<const L: usize> Roller<'_, L> {
                         let answer = if worn == 1 { k | HAT } else { k };
                         let (best, mut rest) = (self.best[step][answer], share[k]);
                         let better = best.better(nothing[worn][k]);
-                        flow.grown[step][answer].add(1.0, &rest.split_off(&best, &better));
+                        reach.grown[step][answer].add(1.0, &rest.split_off(&best, &better));
                         unmoved[worn][k].add(1.0, &rest);
                     }
                 }
@@ -138,12 +138,12 @@ impl<const L: usize> Roller<'_, L> {
     fn spread_on_empty_table(
         &self,
         reached: &Lanes<L>,
-        nothing: &Stand<L>,
-        unmoved: &mut Stand<L>,
-        flow: &mut Flow<L>,
+        nothing: &DecisionValue<L>,
+        unmoved: &mut DecisionValue<L>,
+        reach: &mut Reach<L>,
     ) {
         for (rolls, odds) in self.rolls_on_empty_table() {
-            for (bones, times) in rolls.bones(self.pages[0].symmetric) {
+            for (bones, times) in rolls.bones(self.blocks[0].symmetric) {
                 let mut best = *nothing;
                 for piece in Anatomy::get().pieces(bones) {
                     best = better_of(best, &self.best[usize::from(piece)]);
@@ -153,7 +153,7 @@ impl<const L: usize> Roller<'_, L> {
                 add_each(unmoved, &split_off_all(&mut rest, nothing, &best));
                 for piece in Anatomy::get().pieces(bones) {
                     let taken = split_off_all(&mut rest, &self.best[usize::from(piece)], &best);
-                    add_each(&mut flow.grown[usize::from(piece)], &taken);
+                    add_each(&mut reach.grown[usize::from(piece)], &taken);
                 }
             }
         }
@@ -161,22 +161,22 @@ impl<const L: usize> Roller<'_, L> {
 
     /// From each step to its own skeleton or to a smaller step, the largest first.
     #[inline(always)]
-    fn hand_down(&self, flow: &mut Flow<L>) {
-        let steps = &Anatomy::get().growth(self.cast.id).steps[..];
-        for Likely { shown, .. } in self.cast.growths.iter().rev() {
+    fn hand_down(&self, reach: &mut Reach<L>) {
+        let steps = &Anatomy::get().growth(self.odds.id).steps[..];
+        for Likely { shown, .. } in self.odds.growths.iter().rev() {
             for i in shown.steps().rev() {
-                let mut rest = flow.grown[i];
+                let mut rest = reach.grown[i];
                 if all_zero(&rest) {
                     continue;
                 }
                 let (step, best) = (&steps[i], &self.best[i]);
-                let own = split_off_all(&mut rest, &self.stands[0][usize::from(step.shape)], best);
+                let own = split_off_all(&mut rest, &self.decisions[0][usize::from(step.shape)], best);
                 if !all_zero(&own) {
-                    flow.stands.add(self.pages[0].spots().get(step.shape), &own);
+                    reach.decisions.add(self.blocks[0].states().get(step.shape), &own);
                 }
                 for &below in step.below() {
                     let below = usize::from(below);
-                    add_each(&mut flow.grown[below], &split_off_all(&mut rest, &self.best[below], best));
+                    add_each(&mut reach.grown[below], &split_off_all(&mut rest, &self.best[below], best));
                 }
             }
         }
@@ -184,22 +184,28 @@ impl<const L: usize> Roller<'_, L> {
 
     /// Whoever lays nothing keeps the skeleton or buries it at once.
     #[inline(always)]
-    fn spread_nothing(&self, worn: bool, nothing: &Stand<L>, unmoved: &Stand<L>, flow: &mut Flow<L>) {
-        let shape = Anatomy::get().shape(self.cast.id);
+    fn spread_nothing(
+        &self,
+        worn: bool,
+        nothing: &DecisionValue<L>,
+        unmoved: &DecisionValue<L>,
+        reach: &mut Reach<L>,
+    ) {
+        let shape = Anatomy::get().shape(self.odds.id);
         for k in (0..4).filter(|&k| !unmoved[k].is_zero()) {
             let keeps =
-                self.cast.after == After::Opening || k & HAT > 0 && self.hats.would_count(shape.skull, worn);
+                self.odds.after == After::Opening || k & HAT > 0 && self.hats.would_count(shape.skull, worn);
             if keeps {
                 let mut share = [Lanes::ZERO; 4];
                 share[if worn { k | HAT } else { k }] = unmoved[k];
-                flow.stands.add(self.pages[0].spots().get(self.cast.id), &share);
+                reach.decisions.add(self.blocks[0].states().get(self.odds.id), &share);
             } else if k & GRAVE > 0 {
-                let burials = self.ends.burying(self.pages[0], shape);
+                let burials = self.ends.burying(self.blocks[0], shape);
                 let may = self.hats.burials_at_once(worn, k & HAT > 0 && shape.skull);
                 let mut rest = unmoved[k];
                 for hat in [false, true].into_iter().filter(|&hat| may[usize::from(hat)]) {
                     let share = rest.split_off(&burials[usize::from(hat)], &nothing[k]);
-                    flow.end(self.pages[0].ledger.burial(shape, hat), &share);
+                    reach.end(self.blocks[0].dice_state.burial(shape, hat), &share);
                 }
             }
         }
@@ -207,64 +213,64 @@ impl<const L: usize> Roller<'_, L> {
 
     /// Rolls that leave nothing but a false bone.
     #[inline(always)]
-    fn spread_mishaps(&self, reached: &[Lanes<L>; 2], flow: &mut Flow<L>) {
-        let mishap = mishap(self.cast.id);
+    fn spread_mishaps(&self, reached: &[Lanes<L>; 2], reach: &mut Reach<L>) {
+        let mishap = mishap(self.odds.id);
         if mishap.openings.is_empty() {
-            for (odds, reached) in self.cast.leave().iter().zip(reached) {
+            for (odds, reached) in self.odds.leave().iter().zip(reached) {
                 let mut share = Lanes::ZERO;
                 share.add(odds[0], reached);
-                flow.end(0, &share);
+                reach.end(0, &share);
             }
             return;
         }
-        flow.answers.clear();
-        flow.answers.resize(mishap.steps, [[Lanes::ZERO; 4]; 2]);
-        for Likely { shown, odds } in &self.cast.mishaps {
+        reach.answers.clear();
+        reach.answers.resize(mishap.steps, [[Lanes::ZERO; 4]; 2]);
+        for Likely { shown, odds } in &self.odds.mishaps {
             let mut share = [Lanes::ZERO; 4];
             add_all(&mut share, &odds[0], &reached[0]);
             add_all(&mut share, &odds[1], &reached[1]);
-            let no_bone = shown.needs[2] == 0 && self.cast.dice.are_of_the_centre();
+            let no_bone = shown.needs[2] == 0 && self.odds.dice.are_of_the_centre();
             let lean = usize::from(shown.needs[2] > 0);
             for steps in mishap.ways(shown) {
                 let mut rest = share;
                 if no_bone {
                     for leaving in &mut rest[2..] {
-                        flow.end(0, leaving);
+                        reach.end(0, leaving);
                         *leaving = Lanes::ZERO;
                     }
                 }
-                let answers = |step: u16| &self.falling.answers[usize::from(step)][lean];
+                let answers = |step: u16| &self.false_bones.answers[usize::from(step)][lean];
                 let best = steps.iter().fold([Lanes::NONE; 4], |best, &step| better_of(best, answers(step)));
                 for &step in steps {
                     let taken = split_off_all(&mut rest, answers(step), &best);
-                    add_each(&mut flow.answers[usize::from(step)][lean], &taken);
+                    add_each(&mut reach.answers[usize::from(step)][lean], &taken);
                 }
             }
         }
-        self.hand_down_behind(mishap.steps, flow);
+        self.hand_down_behind(mishap.steps, reach);
     }
 
     /// From each step behind a false bone to its own skeleton or to a smaller step, the largest first.
     #[inline(always)]
-    fn hand_down_behind(&self, steps: usize, flow: &mut Flow<L>) {
-        flow.behind.clear();
-        flow.behind.resize(steps, [[Lanes::ZERO; 2]; 4]);
-        for (opening, class) in self.cast.behind.iter().rev() {
-            let after = &self.falling.after[opening.section][0];
-            let there = self.cast.dice.beyond(class.needs);
+    fn hand_down_behind(&self, steps: usize, reach: &mut Reach<L>) {
+        reach.behind.clear();
+        reach.behind.resize(steps, [[Lanes::ZERO; 2]; 4]);
+        for (opening, class) in self.odds.behind.iter().rev() {
+            let after = &self.false_bones.after[opening.section][0];
+            let there = self.odds.dice.beyond(class.needs);
             for i in class.steps().rev() {
                 let at = opening.first + i;
-                let (step, best) = (&opening.growth.steps[i], &self.falling.behind[at]);
-                let mut rest = flow.behind[at];
-                add_answers(&mut rest, &flow.answers[at], best, class.needs[2] > 0);
+                let (step, best) = (&opening.growth.steps[i], &self.false_bones.behind[at]);
+                let mut rest = reach.behind[at];
+                add_answers(&mut rest, &reach.answers[at], best, class.needs[2] > 0);
                 if rest.iter().all(all_zero) {
                     continue;
                 }
                 for die in (0..3).filter(|&die| there[die]) {
-                    let spot = after[die].spot(step);
-                    let own = split_off_all(&mut rest[die], &self.spots.graveless(spot), &best[die]);
+                    let state = after[die].state(step);
+                    let own = split_off_all(&mut rest[die], &self.states.graveless(state), &best[die]);
                     if !all_zero(&own) {
-                        flow.stands.add(spot, &own);
+                        reach.decisions.add(state, &own);
                     }
                 }
                 for (below, lacks_centre) in step.below_by_kind() {
@@ -272,9 +278,12 @@ impl<const L: usize> Roller<'_, L> {
                     for kind in 0..4 {
                         // A false bone from the centre that the smaller step lacks is not missing there.
                         let there = if kind == 3 && lacks_centre { 2 } else { kind };
-                        let taken =
-                            split_off_all(&mut rest[kind], &self.falling.behind[below][there], &best[kind]);
-                        add_each(&mut flow.behind[below][there], &taken);
+                        let taken = split_off_all(
+                            &mut rest[kind],
+                            &self.false_bones.behind[below][there],
+                            &best[kind],
+                        );
+                        add_each(&mut reach.behind[below][there], &taken);
                     }
                 }
             }
@@ -310,7 +319,7 @@ fn add_answers<const L: usize>(
 }
 
 #[inline(always)]
-fn add_all<const L: usize>(sums: &mut Stand<L>, odds: &[f64; 4], reached: &Lanes<L>) {
+fn add_all<const L: usize>(sums: &mut DecisionValue<L>, odds: &[f64; 4], reached: &Lanes<L>) {
     for (sum, &odds) in sums.iter_mut().zip(odds) {
         sum.add(odds, reached);
     }

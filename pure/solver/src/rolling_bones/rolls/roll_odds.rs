@@ -3,7 +3,7 @@
 use super::counting::{CentreWays, Ways, all_ways, cases, centre_ways_of, mishap_ways_of, ways, ways_of};
 use super::mishap::{Mishap, MishapRolls, Opening};
 use crate::rolling_bones::states::shapes::{Anatomy, Class, EMPTY, PerKind, ShapeId};
-use crate::rolling_bones::states::state_space::Page;
+use crate::rolling_bones::states::state_space::Block;
 use crate::rolling_bones::values::chance_node::{After, HatRules};
 use crate::rolling_bones::values::decision::HAT;
 
@@ -14,8 +14,8 @@ pub(crate) struct Likely<T: 'static> {
     pub(crate) odds: [[f64; 4]; 2],
 }
 
-/// All that can come of the dice of a shape, on whatever pages that have these dice.
-pub(crate) struct Cast {
+/// All that can come of the dice of a shape, on whatever blocks that have these dice.
+pub(crate) struct RollOdds {
     pub(crate) id: ShapeId,
     pub(crate) after: After,
     pub(crate) dice: Dice,
@@ -31,22 +31,31 @@ pub(crate) struct Cast {
     hats_avert: bool,
 }
 
-impl Cast {
+impl RollOdds {
     /// No dice.
-    pub(crate) fn new() -> Cast {
+    pub(crate) fn new() -> RollOdds {
         let (growths, behind, mishaps) = Default::default();
         let (after, dice) = (After::Opening, Dice::new(None, false));
-        Cast { id: EMPTY, after, dice, growths, behind, mishaps, hat_counts: [false; 2], hats_avert: false }
+        RollOdds {
+            id: EMPTY,
+            after,
+            dice,
+            growths,
+            behind,
+            mishaps,
+            hat_counts: [false; 2],
+            hats_avert: false,
+        }
     }
 
     /// Takes the dice of a shape into the hand. The lists are used again, as there are many shapes.
     #[inline(always)]
-    pub(crate) fn take(&mut self, page: &Page, id: ShapeId, after: After, hats: HatRules) {
+    pub(crate) fn take(&mut self, block: &Block, id: ShapeId, after: After, hats: HatRules) {
         let anatomy = Anatomy::get();
         let shape = anatomy.shape(id);
         self.id = id;
         self.after = after;
-        self.dice = Dice::new(page.ledger.unlaid(shape), shape.skull);
+        self.dice = Dice::new(block.dice_state.unlaid(shape), shape.skull);
         self.hat_counts = [false, true].map(|worn| hats.would_count(shape.skull, worn));
         self.hats_avert = hats.avert_false_bones();
         self.growths.clear();

@@ -8,10 +8,10 @@ use rolling_bones::{BonesTurn, Dice, DiceCount, Unlaid};
 use super::shape_set::ShapeSet;
 use super::shapes::{Anatomy, PerKind, Shape, ShapeId};
 
-/// The books of a turn. Together with the filled places and the hat they decide how a turn can go on: two turns
+/// What is gone of the dice. Together with the filled places and the hat it decides how a turn can go on: two turns
 /// that agree in them have the same future, whatever bones lie false on which places.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Ledger {
+pub(crate) struct DiceState {
     /// Supplementary rolls made, or paid and about to be made.
     pub(crate) rolls: u8,
     /// Dice of each kind beyond those that the filled places would use if all bones were right: paid ones, and
@@ -23,9 +23,9 @@ pub(crate) struct Ledger {
     pub(crate) flaws: [u8; 5],
 }
 
-impl Ledger {
-    /// The books and the shape of a turn.
-    pub(crate) fn of(turn: &BonesTurn) -> (Ledger, ShapeId) {
+impl DiceState {
+    /// The dice state and the shape of a turn.
+    pub(crate) fn of(turn: &BonesTurn) -> (DiceState, ShapeId) {
         let anatomy = Anatomy::get();
         let skeleton = turn.skeleton();
         let id = anatomy.shape_of(skeleton.filled());
@@ -35,13 +35,13 @@ impl Ledger {
         let worn = [0, 0, i8::from(skeleton.hat())];
         let gone = [0, 1, 2].map(|kind| 6 - signed(unlaid[kind]) - signed(shape.own[kind]) - worn[kind]);
         let false_bones = u8::try_from(skeleton.wrong().len()).unwrap_or(u8::MAX);
-        (Ledger { rolls: turn.supplementary(), gone, false_bones, flaws: wrong }, id)
+        (DiceState { rolls: turn.supplementary(), gone, false_bones, flaws: wrong }, id)
     }
 
     /// The same turn with left and right exchanged.
-    pub(crate) fn mirror(self) -> Ledger {
+    pub(crate) fn mirror(self) -> DiceState {
         let ([left, right, centre], [la, ra, ll, rl, trunk]) = (self.gone, self.flaws);
-        Ledger { gone: [right, left, centre], flaws: [ra, la, rl, ll, trunk], ..self }
+        DiceState { gone: [right, left, centre], flaws: [ra, la, rl, ll, trunk], ..self }
     }
 
     /// The dice that are not laid on this shape without a hat; `None` if there are not so many dice.
@@ -51,7 +51,7 @@ impl Ledger {
         possible.then(|| there.map(i8::unsigned_abs))
     }
 
-    /// The shapes to which the books can belong: the dice suffice, and each false bone has its place.
+    /// The shapes to which the dice state can belong: the dice suffice, and each false bone has its place.
     pub(crate) fn shapes(&self) -> ShapeSet {
         let sets = &Anatomy::get().sets;
         let hidden = self.false_bones.saturating_sub(self.flaws.iter().sum());
@@ -68,7 +68,7 @@ impl Ledger {
         left.and(right).and(centre)
     }
 
-    /// A number of its own for all books with the same dice gone.
+    /// A number of its own for all dice states with the same dice gone.
     pub(crate) fn dice_key(&self) -> u64 {
         let [left, right, centre] = self.gone.map(i8::cast_unsigned);
         u64::from_be_bytes([0, 0, 0, 0, 0, left, right, centre])
@@ -79,7 +79,7 @@ impl Ledger {
         self.gone.iter().all(|&gone| gone <= 6)
     }
 
-    /// A number of its own for all books with as many rolls, but the same for books that mirror each other; and whether
+    /// A number of its own for all dice states with as many rolls, but the same for those that mirror each other; and whether
     /// the mirror is the one that stands for both. The dice decide that first, so that families are not torn apart.
     pub(crate) fn key(&self) -> (u64, bool) {
         let [left, right, centre] = self.gone.map(i8::cast_unsigned);
@@ -90,8 +90,8 @@ impl Ledger {
         (here.min(mirrored), mirrored < here)
     }
 
-    /// The books once these sections are complete.
-    pub(crate) fn settled(mut self, complete: u8) -> Ledger {
+    /// The dice state once these sections are complete.
+    pub(crate) fn settled(mut self, complete: u8) -> DiceState {
         for (s, flaws) in self.flaws.iter_mut().enumerate() {
             if complete >> s & 1 == 1 {
                 *flaws = 0;
@@ -113,8 +113,8 @@ impl Ledger {
         std::iter::successors(next(&0), next)
     }
 
-    /// The books when a die of this kind lies false on a place of a section and of another or the same kind.
-    pub(crate) fn with_false_bone(mut self, die: usize, section: usize, place: usize) -> Ledger {
+    /// The dice state when a die of this kind lies false on a place of a section and of another or the same kind.
+    pub(crate) fn with_false_bone(mut self, die: usize, section: usize, place: usize) -> DiceState {
         self.gone[die] += 1;
         self.gone[place] -= 1;
         self.flaws[section] += 1;
@@ -122,8 +122,8 @@ impl Ledger {
         self
     }
 
-    /// The books when the next roll is paid.
-    pub(crate) fn paying(mut self, paid: PerKind) -> Ledger {
+    /// The dice state when the next roll is paid.
+    pub(crate) fn paying(mut self, paid: PerKind) -> DiceState {
         for (gone, paid) in self.gone.iter_mut().zip(paid) {
             *gone += signed(paid);
         }
@@ -172,8 +172,8 @@ pub(crate) fn payments(price: u8) -> impl Iterator<Item = PerKind> {
     (0..=price).flat_map(move |left| (0..=price - left).map(move |right| [left, right, price - left - right]))
 }
 
-/// A map from the keys of books.
-pub(crate) type LedgerMap<T> = HashMap<u64, T, BuildHasherDefault<KeyHasher>>;
+/// A map from the keys of dice states.
+pub(crate) type DiceStateMap<T> = HashMap<u64, T, BuildHasherDefault<KeyHasher>>;
 
 /// Keys are few and well spread once multiplied.
 #[derive(Default)]

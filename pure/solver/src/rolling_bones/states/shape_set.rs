@@ -102,7 +102,7 @@ impl Ranks {
     }
 }
 
-/// The shapes that have what books may ask of them.
+/// The shapes that have what dice states may ask of them.
 pub(crate) struct ShapeSets {
     pub(crate) all: ShapeSet,
     /// By section and number: not complete, but with so many places filled at least.

@@ -103,7 +103,7 @@ pub(crate) struct Anatomy {
     pub(crate) growth: Vec<Growth>,
     /// What false bones can do to each shape.
     pub(crate) mishaps: Vec<Mishap>,
-    /// Shapes by what books ask of them.
+    /// Shapes by what dice states ask of them.
     pub(crate) sets: ShapeSets,
     /// For each set of bones, which need not hang together, the shape around the first of them.
     first_piece: Vec<ShapeId>,

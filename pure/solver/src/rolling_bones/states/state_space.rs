@@ -1,70 +1,70 @@
 //! All positions that a turn can run into, numbered before any of them is valued.
 //!
-//! Positions with the same number of supplementary rolls form a *level*; the books of a level are its *pages*, and
-//! each page has a *spot* for each shape that fits its books. Left and right mirror each other, so only one page of
-//! each mirrored pair is kept. Nothing here depends on the utility or on the options, so a plan serves them all.
+//! Positions with the same number of supplementary rolls form a *layer*; all states of a layer with the same dice state are a *block*, and
+//! each block has a *state* for each shape that fits it. Left and right mirror each other, so only one block of
+//! each mirrored pair is kept. Nothing here depends on the utility or on the options, so a state space serves them all.
 
 use std::sync::Arc;
 
 use rolling_bones::{Bone, Face, score};
 
-use super::dice_state::{Ledger, LedgerMap, payments};
-use super::indices::{NO_SPOT, Rack, Spot, SpotList};
+use super::dice_state::{DiceState, DiceStateMap, payments};
+use super::indices::{NO_STATE, ShapeSlots, StateIndex, StateList};
 use super::shape_set::{Ranks, ShapeSet};
 use super::shapes::{Anatomy, EMPTY, ShapeId};
 
-/// The positions that follow from some books.
-pub(crate) struct Plan {
-    /// The first level holds the books from which the plan was made.
-    pub(crate) levels: Vec<Level>,
+/// The positions that follow from a dice state.
+pub(crate) struct StateSpace {
+    /// The first layer holds the dice state from which the space was made.
+    pub(crate) layers: Vec<Layer>,
 }
 
 /// The positions with one number of supplementary rolls.
-pub(crate) struct Level {
-    pub(crate) pages: Vec<Page>,
-    /// How many spots there are.
-    pub(crate) spots: usize,
-    /// How many of them, the first ones, are those of pages whose dice can be in the cup.
+pub(crate) struct Layer {
+    pub(crate) blocks: Vec<Block>,
+    /// How many states there are.
+    pub(crate) states: usize,
+    /// How many of them, the first ones, are those of blocks whose dice can be in the cup.
     pub(crate) cups: usize,
-    /// The pages whose dice can be in the cup, together with those that have the same dice.
+    /// The blocks whose dice can be in the cup, together with those that have the same dice.
     pub(crate) families: Vec<Vec<u32>>,
     /// The shapes that there are at all.
     shapes: ShapeSet,
-    index: LedgerMap<u32>,
+    index: DiceStateMap<u32>,
 }
 
-/// A book, with the way to those that can follow it.
-pub(crate) struct Page {
-    pub(crate) ledger: Ledger,
-    /// Whether the dice can be in the cup with these books, and not only on the table after a false bone.
+/// A dice state, with the way to those that can follow it.
+pub(crate) struct Block {
+    pub(crate) dice_state: DiceState,
+    /// Whether the dice can be in the cup with this dice state, and not only on the table after a false bone.
     pub(crate) in_cup: bool,
-    /// The shapes whose spots are this page's own, one of each mirrored pair.
+    /// The shapes whose states are this block's own, one of each mirrored pair.
     pub(crate) own: Ranks,
     /// Whether left and right are equal.
     pub(crate) symmetric: bool,
-    /// The first of its own spots, which are in the order of the shapes.
-    pub(crate) first: Spot,
-    /// Known once all pages of the level are.
-    spots: Option<SpotList>,
-    /// The pages of the next level, one for each way to pay.
-    pub(crate) paying: Vec<PageRef>,
-    /// The pages after a false bone, by section of its place and kind of its die.
-    pub(crate) false_bones: [[Option<PageRef>; 3]; 5],
+    /// The first of its own states, which are in the order of the shapes.
+    pub(crate) first: StateIndex,
+    /// Known once all blocks of the layer are.
+    states: Option<StateList>,
+    /// The blocks of the next layer, one for each way to pay.
+    pub(crate) paying: Vec<BlockRef>,
+    /// The blocks after a false bone, by section of its place and kind of its die.
+    pub(crate) false_bones: [[Option<BlockRef>; 3]; 5],
 }
 
-/// A page of a known level, to be read directly or in the mirror.
+/// A block of a known layer, to be read directly or in the mirror.
 #[derive(Clone, Copy)]
-pub(crate) struct PageRef {
-    page: u32,
+pub(crate) struct BlockRef {
+    block: u32,
     mirrored: bool,
 }
 
-/// No shape fits the books.
-const NO_PAGE: u32 = u32::MAX;
+/// No shape fits the dice state.
+const NO_BLOCK: u32 = u32::MAX;
 
-impl PageRef {
-    fn new(page: u32, mirrored: bool) -> Option<PageRef> {
-        (page != NO_PAGE).then_some(PageRef { page, mirrored })
+impl BlockRef {
+    fn new(block: u32, mirrored: bool) -> Option<BlockRef> {
+        (block != NO_BLOCK).then_some(BlockRef { block, mirrored })
     }
 
     pub(crate) fn is_mirrored(self) -> bool {
@@ -75,60 +75,60 @@ impl PageRef {
 /// The kind of die to which each section's places belong.
 const SECTION_KIND: [usize; 5] = [0, 1, 0, 1, 2];
 
-impl Plan {
-    /// Everything that can follow from these books.
-    pub(crate) fn new(root: Ledger) -> Plan {
+impl StateSpace {
+    /// Everything that can follow from this dice state.
+    pub(crate) fn new(root: DiceState) -> StateSpace {
         let all = Anatomy::get().sets.all;
-        let mut first = Level::new(all);
+        let mut first = Layer::new(all);
         first.add(root, true);
-        let mut levels = vec![first.complete()];
+        let mut layers = vec![first.complete()];
         let mut shapes = all;
-        while let Some(level) = levels.last_mut() {
-            let mut next = Level::new(shapes);
-            for page in &mut level.pages {
-                let ledger = page.ledger;
-                let paid = payments(ledger.price()).map(|paid| ledger.paying(paid));
-                page.paying.extend(paid.filter_map(|ledger| next.add(ledger, true)));
+        while let Some(layer) = layers.last_mut() {
+            let mut next = Layer::new(shapes);
+            for block in &mut layer.blocks {
+                let dice_state = block.dice_state;
+                let paid = payments(dice_state.price()).map(|paid| dice_state.paying(paid));
+                block.paying.extend(paid.filter_map(|dice_state| next.add(dice_state, true)));
             }
-            if next.pages.is_empty() {
+            if next.blocks.is_empty() {
                 break;
             }
-            levels.push(next.complete());
+            layers.push(next.complete());
             // Whoever rolls twice has laid a bone by then.
             shapes = all.without(EMPTY);
         }
-        Plan { levels }
+        StateSpace { layers }
     }
 
-    /// How many cups are valued: pages and shapes of all levels but the first.
+    /// How many cups are valued: blocks and shapes of all layers but the first.
     pub(crate) fn cups(&self) -> usize {
-        let pages = self.levels.iter().skip(1).flat_map(|level| &level.pages).filter(|page| page.in_cup);
-        pages.map(|page| page.own.set().len()).sum()
+        let blocks = self.layers.iter().skip(1).flat_map(|layer| &layer.blocks).filter(|block| block.in_cup);
+        blocks.map(|block| block.own.set().len()).sum()
     }
 
-    /// The level of books with this many rolls.
-    pub(crate) fn level(&self, rolls: u8) -> Option<(usize, &Level)> {
-        let first = self.levels[0].pages[0].ledger.rolls;
+    /// The layer of dice states with this many rolls.
+    pub(crate) fn layer(&self, rolls: u8) -> Option<(usize, &Layer)> {
+        let first = self.layers[0].blocks[0].dice_state.rolls;
         let depth = usize::from(rolls.checked_sub(first)?);
-        Some((depth, self.levels.get(depth)?))
+        Some((depth, self.layers.get(depth)?))
     }
 }
 
-impl Level {
-    /// Without any books yet.
-    fn new(shapes: ShapeSet) -> Level {
-        let (pages, families, index) = Default::default();
-        Level { pages, spots: 0, cups: 0, families, shapes, index }
+impl Layer {
+    /// Without any dice state yet.
+    fn new(shapes: ShapeSet) -> Layer {
+        let (blocks, families, index) = Default::default();
+        Layer { blocks, states: 0, cups: 0, families, shapes, index }
     }
 
     /// Adds everything that can follow from the dice that can be in the cup, without another roll.
-    fn complete(mut self) -> Level {
-        for page in 0..self.pages.len() {
-            self.add_settled(page);
+    fn complete(mut self) -> Layer {
+        for block in 0..self.blocks.len() {
+            self.add_settled(block);
         }
-        self.cups = self.spots;
-        for page in 0..self.pages.len() {
-            self.add_false_bones(page);
+        self.cups = self.states;
+        for block in 0..self.blocks.len() {
+            self.add_false_bones(block);
         }
         self.share_spots();
         self.find_families();
@@ -137,93 +137,97 @@ impl Level {
 
     /// Books with like flaws come one after the other, as they have most shapes and false bones in common.
     fn find_families(&mut self) {
-        let in_cup = (0..).zip(&self.pages).filter(|(_, page)| page.in_cup);
-        let key = |page: &Page| (page.ledger.gone, page.ledger.flaws);
-        let mut pages: Vec<_> = in_cup.map(|(id, page)| (key(page), id)).collect();
-        pages.sort_unstable();
-        let families = pages.chunk_by(|one, other| one.0.0 == other.0.0);
-        self.families = families.map(|family| family.iter().map(|&(_, page)| page).collect()).collect();
+        let in_cup = (0..).zip(&self.blocks).filter(|(_, block)| block.in_cup);
+        let key = |block: &Block| (block.dice_state.gone, block.dice_state.flaws);
+        let mut blocks: Vec<_> = in_cup.map(|(id, block)| (key(block), id)).collect();
+        blocks.sort_unstable();
+        let families = blocks.chunk_by(|one, other| one.0.0 == other.0.0);
+        self.families = families.map(|family| family.iter().map(|&(_, block)| block).collect()).collect();
     }
 
-    /// The page of these books.
-    pub(crate) fn find(&self, ledger: Ledger) -> Option<PageRef> {
-        if !ledger.has_dice() {
+    /// The block of this dice state.
+    pub(crate) fn find(&self, dice_state: DiceState) -> Option<BlockRef> {
+        if !dice_state.has_dice() {
             return None;
         }
-        let (key, mirrored) = ledger.key();
-        PageRef::new(*self.index.get(&key)?, mirrored)
+        let (key, mirrored) = dice_state.key();
+        BlockRef::new(*self.index.get(&key)?, mirrored)
     }
 
-    pub(crate) fn page(&self, at: PageRef) -> &Page {
-        &self.pages[at.page as usize]
+    pub(crate) fn block(&self, at: BlockRef) -> &Block {
+        &self.blocks[at.block as usize]
     }
 
-    /// The spot of a shape on a page.
+    /// The state of a shape on a block.
     #[inline(always)]
-    pub(crate) fn spot(&self, at: PageRef, shape: ShapeId) -> Spot {
+    pub(crate) fn state(&self, at: BlockRef, shape: ShapeId) -> StateIndex {
         let shape = if at.mirrored { Anatomy::get().shape(shape).mirror } else { shape };
-        self.page(at).spots().get(shape)
+        self.block(at).states().get(shape)
     }
 
-    /// The page after laying a false bone: known if the page's dice can have been in the cup.
-    pub(crate) fn after_false_bone(&self, at: PageRef, bone: Bone, place: Bone) -> Option<PageRef> {
+    /// The block after laying a false bone: known if the block's dice can have been in the cup.
+    pub(crate) fn after_false_bone(&self, at: BlockRef, bone: Bone, place: Bone) -> Option<BlockRef> {
         let section = score::SECTIONS.iter().position(|section| section.contains(place))?;
-        let ledger = self.ledger(at);
-        self.find(ledger.with_false_bone(Face::Bone(bone).kind() as usize, section, SECTION_KIND[section]))
+        let dice_state = self.dice_state(at);
+        self.find(dice_state.with_false_bone(
+            Face::Bone(bone).kind() as usize,
+            section,
+            SECTION_KIND[section],
+        ))
     }
 
-    /// The books, as they are read in the mirror or not.
-    fn ledger(&self, at: PageRef) -> Ledger {
-        let ledger = self.page(at).ledger;
-        if at.mirrored { ledger.mirror() } else { ledger }
+    /// The dice state, as it is read in the mirror or not.
+    fn dice_state(&self, at: BlockRef) -> DiceState {
+        let dice_state = self.block(at).dice_state;
+        if at.mirrored { dice_state.mirror() } else { dice_state }
     }
 
-    /// The page of these books, which may be new; none if no shape fits them.
-    fn add(&mut self, ledger: Ledger, in_cup: bool) -> Option<PageRef> {
-        if !ledger.has_dice() {
+    /// The block of this dice state, which may be new; none if no shape fits it.
+    fn add(&mut self, dice_state: DiceState, in_cup: bool) -> Option<BlockRef> {
+        if !dice_state.has_dice() {
             return None;
         }
-        let (key, mirrored) = ledger.key();
-        let page = match self.index.get(&key) {
-            Some(&page) => page,
+        let (key, mirrored) = dice_state.key();
+        let block = match self.index.get(&key) {
+            Some(&block) => block,
             None => {
-                let page = self.write(if mirrored { ledger.mirror() } else { ledger });
-                self.index.insert(key, page);
-                page
+                let block = self.write(if mirrored { dice_state.mirror() } else { dice_state });
+                self.index.insert(key, block);
+                block
             }
         };
-        if let Some(page) = self.pages.get_mut(page as usize) {
-            page.in_cup |= in_cup;
+        if let Some(block) = self.blocks.get_mut(block as usize) {
+            block.in_cup |= in_cup;
         }
-        PageRef::new(page, mirrored)
+        BlockRef::new(block, mirrored)
     }
 
-    /// The number of a new page.
-    fn write(&mut self, ledger: Ledger) -> u32 {
-        let shapes = ledger.shapes().and(&self.shapes);
+    /// The number of a new block.
+    fn write(&mut self, dice_state: DiceState) -> u32 {
+        let shapes = dice_state.shapes().and(&self.shapes);
         if shapes.is_empty() {
-            return NO_PAGE;
+            return NO_BLOCK;
         }
-        self.pages.push(Page::new(ledger, shapes, &mut self.spots));
-        u32::try_from(self.pages.len() - 1).unwrap_or(NO_PAGE)
+        self.blocks.push(Block::new(dice_state, shapes, &mut self.states));
+        u32::try_from(self.blocks.len() - 1).unwrap_or(NO_BLOCK)
     }
 
-    /// Adds the books in which some of the flawed sections have been completed.
-    fn add_settled(&mut self, page: usize) {
-        let Page { ledger, in_cup, .. } = self.pages[page];
-        for complete in ledger.completions() {
-            self.add(ledger.settled(complete), in_cup);
+    /// Adds the dice states in which some of the flawed sections have been completed.
+    fn add_settled(&mut self, block: usize) {
+        let Block { dice_state, in_cup, .. } = self.blocks[block];
+        for complete in dice_state.completions() {
+            self.add(dice_state.settled(complete), in_cup);
         }
     }
 
-    fn add_false_bones(&mut self, page: usize) {
-        let ledger = self.pages[page].ledger;
-        if ledger.rolls == 0 {
+    fn add_false_bones(&mut self, block: usize) {
+        let dice_state = self.blocks[block].dice_state;
+        if dice_state.rolls == 0 {
             return; // there is no duty after the opening roll
         }
         for (section, place) in SECTION_KIND.into_iter().enumerate() {
             for die in 0..3 {
-                let spoilt = ledger.with_false_bone(die, section, place);
+                let spoilt = dice_state.with_false_bone(die, section, place);
                 if !spoilt.has_dice() {
                     continue;
                 }
@@ -231,42 +235,43 @@ impl Level {
                 for complete in spoilt.completions() {
                     self.add(spoilt.settled(complete), false);
                 }
-                self.pages[page].false_bones[section][die] = page_after;
+                self.blocks[block].false_bones[section][die] = page_after;
             }
         }
     }
 
-    /// Finds the spots of all shapes on each page.
+    /// Finds the states of all shapes on each block.
     fn share_spots(&mut self) {
-        let mut found = vec![NO_SPOT; Anatomy::get().shapes.len()];
-        let mut racks = LedgerMap::default();
-        for page in 0..self.pages.len() {
-            let shapes = self.find_spots(&self.pages[page], &mut found);
-            let ledger = self.pages[page].ledger;
-            let rack = racks.entry(ledger.dice_key());
-            let rack = rack.or_insert_with(|| Arc::new(Rack::new(ledger.shapes_by_dice().and(&self.shapes))));
-            let spot = |id| if shapes.contains(id) { found[usize::from(id)] } else { NO_SPOT };
-            self.pages[page].spots = Some(SpotList::new(Arc::clone(rack), spot));
+        let mut found = vec![NO_STATE; Anatomy::get().shapes.len()];
+        let mut racks = DiceStateMap::default();
+        for block in 0..self.blocks.len() {
+            let shapes = self.find_spots(&self.blocks[block], &mut found);
+            let dice_state = self.blocks[block].dice_state;
+            let slots = racks.entry(dice_state.dice_key());
+            let slots = slots
+                .or_insert_with(|| Arc::new(ShapeSlots::new(dice_state.shapes_by_dice().and(&self.shapes))));
+            let state = |id| if shapes.contains(id) { found[usize::from(id)] } else { NO_STATE };
+            self.blocks[block].states = Some(StateList::new(Arc::clone(slots), state));
         }
     }
 
-    /// Notes the spots of a page's shapes, and tells which they are. Those that complete a flawed section have the spot of
-    /// the page where it is settled.
-    fn find_spots(&self, page: &Page, found: &mut [Spot]) -> ShapeSet {
+    /// Notes the states of a block's shapes, and tells which they are. Those that complete a flawed section have the state of
+    /// the block where it is settled.
+    fn find_spots(&self, block: &Block, found: &mut [StateIndex]) -> ShapeSet {
         let anatomy = Anatomy::get();
-        for (spot, id) in (page.first..).zip(page.own.set().iter()) {
-            found[usize::from(id)] = spot;
-            if page.symmetric {
-                found[usize::from(anatomy.shape(id).mirror)] = spot;
+        for (state, id) in (block.first..).zip(block.own.set().iter()) {
+            found[usize::from(id)] = state;
+            if block.symmetric {
+                found[usize::from(anatomy.shape(id).mirror)] = state;
             }
         }
-        let mut shapes = page.ledger.shapes().and(&self.shapes);
-        let flawed = page.ledger.flawed();
-        for settled in page.ledger.completions() {
-            let ledger = page.ledger.settled(settled);
-            let Some(at) = self.find(ledger) else { continue };
+        let mut shapes = block.dice_state.shapes().and(&self.shapes);
+        let flawed = block.dice_state.flawed();
+        for settled in block.dice_state.completions() {
+            let dice_state = block.dice_state.settled(settled);
+            let Some(at) = self.find(dice_state) else { continue };
             let completing = anatomy.sets.completing(settled, flawed);
-            let there = ledger.shapes().and(&self.shapes).and(&completing);
+            let there = dice_state.shapes().and(&self.shapes).and(&completing);
             for id in there.iter() {
                 found[usize::from(id)] = self.own_spot(at, id);
             }
@@ -275,29 +280,38 @@ impl Level {
         shapes
     }
 
-    /// The spot of a shape that completes no flawed section.
-    fn own_spot(&self, at: PageRef, id: ShapeId) -> Spot {
-        let (page, mirror) = (self.page(at), Anatomy::get().shape(id).mirror);
+    /// The state of a shape that completes no flawed section.
+    fn own_spot(&self, at: BlockRef, id: ShapeId) -> StateIndex {
+        let (block, mirror) = (self.block(at), Anatomy::get().shape(id).mirror);
         let (id, mirror) = if at.mirrored { (mirror, id) } else { (id, mirror) };
-        let rank = page.own.of(id).or_else(|| page.own.of(mirror));
-        rank.and_then(|rank| Spot::try_from(rank).ok()).map_or(NO_SPOT, |rank| page.first + rank)
+        let rank = block.own.of(id).or_else(|| block.own.of(mirror));
+        rank.and_then(|rank| StateIndex::try_from(rank).ok()).map_or(NO_STATE, |rank| block.first + rank)
     }
 }
 
-impl Page {
-    /// The spots of all shapes; another page's where the shape completes a flawed section.
+impl Block {
+    /// The states of all shapes; another block's where the shape completes a flawed section.
     #[inline(always)]
-    pub(crate) fn spots(&self) -> &SpotList {
-        self.spots.as_ref().unwrap_or_else(|| SpotList::none())
+    pub(crate) fn states(&self) -> &StateList {
+        self.states.as_ref().unwrap_or_else(|| StateList::none())
     }
 
-    fn new(ledger: Ledger, shapes: ShapeSet, next_spot: &mut usize) -> Page {
-        let symmetric = ledger == ledger.mirror();
+    fn new(dice_state: DiceState, shapes: ShapeSet, next_spot: &mut usize) -> Block {
+        let symmetric = dice_state == dice_state.mirror();
         let own = if symmetric { shapes.and(&Anatomy::get().sets.one_of_pair) } else { shapes };
-        let first = Spot::try_from(*next_spot).unwrap_or(NO_SPOT);
+        let first = StateIndex::try_from(*next_spot).unwrap_or(NO_STATE);
         *next_spot += own.len();
         let own = Ranks::new(own);
         let false_bones = [[None; 3]; 5];
-        Page { ledger, in_cup: false, own, symmetric, first, spots: None, paying: Vec::new(), false_bones }
+        Block {
+            dice_state,
+            in_cup: false,
+            own,
+            symmetric,
+            first,
+            states: None,
+            paying: Vec::new(),
+            false_bones,
+        }
     }
 }

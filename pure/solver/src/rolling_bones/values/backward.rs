@@ -1,45 +1,50 @@
-//! The worth of all positions of a plan, from the last roll back to the first.
+//! The worth of all positions of a state space, from the last roll back to the first.
 
 use super::chance_node::{After, HatRules, Roller};
-use super::decision::{Cups, Ends, HAT, Next, Stand, stands};
+use super::decision::{CupValues, DecisionValue, HAT, Next, ScoreValues, decisions};
 use super::lanes::Lanes;
 use crate::rolling_bones::play::bound::CupSet;
-use crate::rolling_bones::states::indices::Spot;
+use crate::rolling_bones::states::indices::StateIndex;
 use crate::rolling_bones::states::shape_set::ShapeSet;
 use crate::rolling_bones::states::shapes::ShapeId;
-use crate::rolling_bones::states::state_space::{Level, Page, Plan};
+use crate::rolling_bones::states::state_space::{Block, Layer, StateSpace};
 
-/// The worth of every position of a plan to L players.
-pub(crate) struct Solved<const L: usize> {
-    /// By level and spot: cups with their dice. Those of the first level are left out.
-    pub(crate) cups: Vec<Cups<L>>,
-    /// By level and spot: skeletons after the roll.
-    pub(crate) stands: Vec<Vec<Stand<L>>>,
+/// The worth of every position of a state space to L players.
+pub(crate) struct ValueTable<const L: usize> {
+    /// By layer and state: cups with their dice. Those of the first layer are left out.
+    pub(crate) cups: Vec<CupValues<L>>,
+    /// By layer and state: skeletons after the roll.
+    pub(crate) decisions: Vec<Vec<DecisionValue<L>>>,
 }
 
-impl<const L: usize> Solved<L> {
+impl<const L: usize> ValueTable<L> {
     /// Uses the widest registers of the machine.
-    pub(crate) fn new(plan: &Plan, hats: HatRules, ends: &Ends<L>) -> Solved<L> {
-        pulp::Arch::new().dispatch(Work { plan, hats, ends, only: None })
+    pub(crate) fn new(space: &StateSpace, hats: HatRules, ends: &ScoreValues<L>) -> ValueTable<L> {
+        pulp::Arch::new().dispatch(Work { space, hats, ends, only: None })
     }
 
     /// Values only what leads to some of the cups; the other cups are taken to be worth nothing.
-    pub(crate) fn of_some(plan: &Plan, hats: HatRules, ends: &Ends<L>, cups: &CupSet) -> Solved<L> {
-        pulp::Arch::new().dispatch(Work { plan, hats, ends, only: Some(cups) })
+    pub(crate) fn of_some(
+        space: &StateSpace,
+        hats: HatRules,
+        ends: &ScoreValues<L>,
+        cups: &CupSet,
+    ) -> ValueTable<L> {
+        pulp::Arch::new().dispatch(Work { space, hats, ends, only: Some(cups) })
     }
 
     #[inline(always)]
-    fn on_any_machine(&Work { plan, hats, ends, only }: &Work<'_, L>) -> Solved<L> {
-        let depth = plan.levels.len();
-        let mut solved = Solved { cups: vec![Vec::new(); depth], stands: vec![Vec::new(); depth] };
+    fn on_any_machine(&Work { space, hats, ends, only }: &Work<'_, L>) -> ValueTable<L> {
+        let depth = space.layers.len();
+        let mut solved = ValueTable { cups: vec![Vec::new(); depth], decisions: vec![Vec::new(); depth] };
         for depth in (0..depth).rev() {
             let next: Next<'_, L> =
-                plan.levels.get(depth + 1).map(|level| (level, &solved.cups[depth + 1][..]));
-            solved.stands[depth] = stands(&plan.levels[depth], next, ends);
+                space.layers.get(depth + 1).map(|layer| (layer, &solved.cups[depth + 1][..]));
+            solved.decisions[depth] = decisions(&space.layers[depth], next, ends);
             if depth > 0 {
                 solved.cups[depth] = cups(
-                    &plan.levels[depth],
-                    &solved.stands[depth],
+                    &space.layers[depth],
+                    &solved.decisions[depth],
                     ends,
                     hats,
                     only.map(|cups| (cups, depth)),
@@ -52,27 +57,27 @@ impl<const L: usize> Solved<L> {
 
 #[inline(always)]
 fn cups<const L: usize>(
-    level: &Level,
-    stands: &[Stand<L>],
-    ends: &Ends<L>,
+    layer: &Layer,
+    decisions: &[DecisionValue<L>],
+    ends: &ScoreValues<L>,
     hats: HatRules,
     only: Option<(&CupSet, usize)>,
-) -> Cups<L> {
-    let mut cups = vec![[Lanes::NONE; 2]; level.cups];
-    let mut roller = Roller::new(level, Valued::new(stands), ends, hats);
-    // The pages that have a shape, and the spots where.
+) -> CupValues<L> {
+    let mut cups = vec![[Lanes::NONE; 2]; layer.cups];
+    let mut roller = Roller::new(layer, LayerValues::new(decisions), ends, hats);
+    // The blocks that have a shape, and the states where.
     let mut owners = Vec::new();
-    let wanted = |page: &u32| {
-        let page = &level.pages[*page as usize];
-        let shapes = only.map_or_else(|| page.own.set(), |(cups, depth)| cups.shapes(depth, page));
-        Some((page, shapes)).filter(|_| !shapes.is_empty())
+    let wanted = |block: &u32| {
+        let block = &layer.blocks[*block as usize];
+        let shapes = only.map_or_else(|| block.own.set(), |(cups, depth)| cups.shapes(depth, block));
+        Some((block, shapes)).filter(|_| !shapes.is_empty())
     };
     let mut members = Vec::new();
-    for family in &level.families {
+    for family in &layer.families {
         members.clear();
         members.extend(family.iter().filter_map(wanted));
         for members in members.chunks(SIDE_BY_SIDE[usize::from(L > 1)]) {
-            roller.open(members.iter().map(|(page, _)| *page));
+            roller.open(members.iter().map(|(block, _)| *block));
             for shape in members.iter().fold(ShapeSet::NONE, |union, (_, shapes)| union.or(shapes)).iter() {
                 let some = roller.take(shape, After::Supplementary);
                 if !some[0] {
@@ -80,11 +85,11 @@ fn cups<const L: usize>(
                 }
                 owners.clear();
                 let having = members.iter().enumerate().filter(|(_, (_, shapes))| shapes.contains(shape));
-                for (k, (page, _)) in having {
-                    owners.extend(page.own.of(shape).map(|rank| (k, page.first as usize + rank)));
+                for (k, (block, _)) in having {
+                    owners.extend(block.own.of(shape).map(|rank| (k, block.first as usize + rank)));
                 }
-                let mut fill = |spot: usize, [bare, worn]: [Lanes<L>; 2]| {
-                    cups[spot] = [bare, if some[1] { worn } else { Lanes::NONE }];
+                let mut fill = |state: usize, [bare, worn]: [Lanes<L>; 2]| {
+                    cups[state] = [bare, if some[1] { worn } else { Lanes::NONE }];
                 };
                 for owners in owners.chunks(if L == 1 { ABREAST } else { 1 }) {
                     if L > 1 || owners.len() == 1 {
@@ -101,57 +106,60 @@ fn cups<const L: usize>(
     cups
 }
 
-/// So many pages with the same dice are laid side by side, for one player and for many: more would need more memory near
-/// than there is.
+/// So many blocks with the same dice are valued together, for one utility and for many: the values of more would not
+/// fit the L2 cache.
 const SIDE_BY_SIDE: [usize; 2] = [32, 16];
-/// So many of them are rolled at once for one player. Many players fill the registers alone.
+/// So many of them are rolled at once for one utility. Many utilities fill the SIMD registers alone.
 const ABREAST: usize = 4;
 
-/// Rolls the dice on all these pages, each with its spot, at once. If they are fewer, the last fills the room.
+/// Rolls the dice on all these blocks, each with its state, at once. If they are fewer, the last fills the room.
 #[inline(always)]
 fn roll_abreast<const L: usize, const P: usize>(
     roller: &mut Roller<'_, L>,
     owners: &[(usize, usize)],
     mut fill: impl FnMut(usize, [Lanes<L>; 2]),
 ) {
-    let mut pages = [0; P];
-    for (p, page) in pages.iter_mut().enumerate() {
-        *page = owners[p.min(owners.len() - 1)].0;
+    let mut blocks = [0; P];
+    for (p, block) in blocks.iter_mut().enumerate() {
+        *block = owners[p.min(owners.len() - 1)].0;
     }
-    let sums = roller.roll(pages, [Sums::NOTHING; P]);
-    for (sums, &(_, spot)) in sums.iter().zip(owners) {
-        fill(spot, sums.total());
+    let sums = roller.roll(blocks, [Sums::NOTHING; P]);
+    for (sums, &(_, state)) in sums.iter().zip(owners) {
+        fill(state, sums.total());
     }
 }
 
 /// Spots that are all valued.
-pub(crate) struct Valued<'a, const L: usize> {
-    stands: &'a [Stand<L>],
-    /// Without the grave they are asked for most, here and there: for one player they are copied to be close together, so
-    /// that they stay in the memory that is near. Those of many players fill its lines alone.
+pub(crate) struct LayerValues<'a, const L: usize> {
+    decisions: &'a [DecisionValue<L>],
+    /// Values without the grave are read most, in no order: for one utility they are copied side by side, so that they
+    /// stay in the L2 cache. Those of many utilities fill a cache line alone.
     graveless: Vec<[Lanes<L>; 2]>,
 }
 
-impl<'a, const L: usize> Valued<'a, L> {
+impl<'a, const L: usize> LayerValues<'a, L> {
     #[inline(always)]
-    pub(crate) fn new(stands: &'a [Stand<L>]) -> Valued<'a, L> {
-        let copied = if L == 1 { stands } else { &[] };
-        Valued { stands, graveless: copied.iter().map(|stand| [stand[0], stand[HAT]]).collect() }
-    }
-
-    /// The best way on from the skeleton of a spot.
-    #[inline(always)]
-    pub(crate) fn stand(&self, spot: Spot) -> Stand<L> {
-        self.stands[spot as usize]
-    }
-
-    /// The same without a grave, without and with a hat; none if there is no such spot.
-    #[inline(always)]
-    pub(crate) fn graveless(&self, spot: Spot) -> [Lanes<L>; 2] {
-        if L == 1 {
-            return self.graveless.get(spot as usize).copied().unwrap_or([Lanes::NONE; 2]);
+    pub(crate) fn new(decisions: &'a [DecisionValue<L>]) -> LayerValues<'a, L> {
+        let copied = if L == 1 { decisions } else { &[] };
+        LayerValues {
+            decisions,
+            graveless: copied.iter().map(|decision| [decision[0], decision[HAT]]).collect(),
         }
-        self.stands.get(spot as usize).map_or([Lanes::NONE; 2], |stand| [stand[0], stand[HAT]])
+    }
+
+    /// The best way on from the skeleton of a state.
+    #[inline(always)]
+    pub(crate) fn decision(&self, state: StateIndex) -> DecisionValue<L> {
+        self.decisions[state as usize]
+    }
+
+    /// The same without a grave, without and with a hat; none if there is no such state.
+    #[inline(always)]
+    pub(crate) fn graveless(&self, state: StateIndex) -> [Lanes<L>; 2] {
+        if L == 1 {
+            return self.graveless.get(state as usize).copied().unwrap_or([Lanes::NONE; 2]);
+        }
+        self.decisions.get(state as usize).map_or([Lanes::NONE; 2], |decision| [decision[0], decision[HAT]])
     }
 }
 
@@ -159,11 +167,11 @@ impl<'a, const L: usize> Valued<'a, L> {
 #[inline(always)]
 pub(crate) fn roll<'a, const L: usize>(
     roller: &mut Roller<'a, L>,
-    page: &'a Page,
+    block: &'a Block,
     shape: ShapeId,
     after: After,
 ) -> [Lanes<L>; 2] {
-    roller.open(std::iter::once(page));
+    roller.open(std::iter::once(block));
     roller.take(shape, after);
     let [sums] = roller.roll([0], [Sums::NOTHING]);
     sums.total()
@@ -221,17 +229,17 @@ impl<const L: usize> Sums<L> {
 
 /// What is computed with the widest registers.
 struct Work<'a, const L: usize> {
-    plan: &'a Plan,
+    space: &'a StateSpace,
     hats: HatRules,
-    ends: &'a Ends<L>,
+    ends: &'a ScoreValues<L>,
     only: Option<&'a CupSet>,
 }
 
 impl<const L: usize> pulp::WithSimd for Work<'_, L> {
-    type Output = Solved<L>;
+    type Output = ValueTable<L>;
 
     #[inline(always)]
-    fn with_simd<S: pulp::Simd>(self, _: S) -> Solved<L> {
-        Solved::on_any_machine(&self)
+    fn with_simd<S: pulp::Simd>(self, _: S) -> ValueTable<L> {
+        ValueTable::on_any_machine(&self)
     }
 }

@@ -2,14 +2,14 @@
 
 use rolling_bones::{BoneSet, BonesOptions, HatDuty, HatOff};
 
-use super::backward::{Sums, Valued};
-use super::decision::{Ends, GRAVE, HAT, Stand};
-use super::false_bone::Falling;
+use super::backward::{LayerValues, Sums};
+use super::decision::{DecisionValue, GRAVE, HAT, ScoreValues};
+use super::false_bone::FalseBones;
 use super::lanes::{Lanes, better_of};
-use crate::rolling_bones::rolls::roll_odds::{Cast, Likely};
+use crate::rolling_bones::rolls::roll_odds::{Likely, RollOdds};
 use crate::rolling_bones::states::shape_set::SHAPE_ROOM;
 use crate::rolling_bones::states::shapes::{Anatomy, EMPTY, ShapeId, per_kind};
-use crate::rolling_bones::states::state_space::{Level, Page};
+use crate::rolling_bones::states::state_space::{Block, Layer};
 
 /// Whether something must be laid after the roll.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,93 +63,97 @@ impl HatRules {
     }
 }
 
-/// Rolls the cups of a level whose spots are valued: of some pages and one shape at a time.
+/// Rolls the cups of a layer whose states are valued: of some blocks and one shape at a time.
 pub(crate) struct Roller<'a, const L: usize> {
-    level: &'a Level,
-    pub(crate) spots: Valued<'a, L>,
-    pub(crate) ends: &'a Ends<L>,
+    layer: &'a Layer,
+    pub(crate) states: LayerValues<'a, L>,
+    pub(crate) ends: &'a ScoreValues<L>,
     pub(crate) hats: HatRules,
-    pub(crate) pages: Vec<&'a Page>,
-    /// For each page and each shape: the best way on.
-    pub(crate) stands: Vec<[Stand<L>; SHAPE_ROOM]>,
-    pub(crate) cast: Cast,
-    /// For each step of a growth and each page that is rolled: the best skeleton up to it, with at least one bone laid.
-    pub(crate) best: Vec<Stand<L>>,
-    pub(crate) falling: Falling<'a, L>,
+    pub(crate) blocks: Vec<&'a Block>,
+    /// For each block and each shape: the best way on.
+    pub(crate) decisions: Vec<[DecisionValue<L>; SHAPE_ROOM]>,
+    pub(crate) odds: RollOdds,
+    /// For each step of a growth and each block that is rolled: the best skeleton up to it, with at least one bone laid.
+    pub(crate) best: Vec<DecisionValue<L>>,
+    pub(crate) false_bones: FalseBones<'a, L>,
 }
 
 impl<'a, const L: usize> Roller<'a, L> {
     pub(crate) fn new(
-        level: &'a Level,
-        spots: Valued<'a, L>,
-        ends: &'a Ends<L>,
+        layer: &'a Layer,
+        states: LayerValues<'a, L>,
+        ends: &'a ScoreValues<L>,
         hats: HatRules,
     ) -> Roller<'a, L> {
-        let (pages, stands, best, falling) = Default::default();
-        Roller { level, spots, ends, hats, pages, stands, cast: Cast::new(), best, falling }
+        let (blocks, decisions, best, false_bones) = Default::default();
+        Roller { layer, states, ends, hats, blocks, decisions, odds: RollOdds::new(), best, false_bones }
     }
 
-    /// Lays pages with the same dice side by side.
+    /// Lays blocks with the same dice side by side.
     #[inline(always)]
-    pub(crate) fn open(&mut self, pages: impl Iterator<Item = &'a Page>) {
-        self.pages.clear();
-        self.pages.extend(pages);
-        if self.stands.len() < self.pages.len() {
-            self.stands.resize(self.pages.len(), [[Lanes::NONE; 4]; SHAPE_ROOM]);
+    pub(crate) fn open(&mut self, blocks: impl Iterator<Item = &'a Block>) {
+        self.blocks.clear();
+        self.blocks.extend(blocks);
+        if self.decisions.len() < self.blocks.len() {
+            self.decisions.resize(self.blocks.len(), [[Lanes::NONE; 4]; SHAPE_ROOM]);
         }
-        for (page, stands) in self.pages.iter().zip(&mut self.stands) {
-            for (shape, spot) in page.spots().iter() {
-                stands[usize::from(shape)] = self.spots.stand(spot);
+        for (block, decisions) in self.blocks.iter().zip(&mut self.decisions) {
+            for (shape, state) in block.states().iter() {
+                decisions[usize::from(shape)] = self.states.decision(state);
             }
         }
-        self.falling.open(self.level, &self.pages);
+        self.false_bones.open(self.layer, &self.blocks);
     }
 
     /// Takes the dice of a shape into the hand. Tells whether there are any, without and with the hat worn.
     #[inline(always)]
     pub(crate) fn take(&mut self, id: ShapeId, after: After) -> [bool; 2] {
-        let Some(page) = self.pages.first() else { return [false; 2] };
-        self.cast.take(page, id, after, self.hats);
-        self.cast.dice.some()
+        let Some(block) = self.blocks.first() else { return [false; 2] };
+        self.odds.take(block, id, after, self.hats);
+        self.odds.dice.some()
     }
 
-    /// Rolls them on some of the open pages at once, which share all the counting: with the bare skull and with the hat worn
+    /// Rolls them on some of the open blocks at once, which share all the counting: with the bare skull and with the hat worn
     /// as far as either is possible.
     #[inline(always)]
-    pub(crate) fn roll<const P: usize>(&mut self, pages: [usize; P], mut sums: [Sums<L>; P]) -> [Sums<L>; P] {
+    pub(crate) fn roll<const P: usize>(
+        &mut self,
+        blocks: [usize; P],
+        mut sums: [Sums<L>; P],
+    ) -> [Sums<L>; P] {
         let mut nothing = [[[Lanes::NONE; 4]; P]; 2];
-        let unchanged = self.cast.unchanged();
+        let unchanged = self.odds.unchanged();
         for p in 0..P {
-            nothing[0][p] = self.lay_nothing(pages[p], false);
-            nothing[1][p] = self.lay_nothing(pages[p], true);
+            nothing[0][p] = self.lay_nothing(blocks[p], false);
+            nothing[1][p] = self.lay_nothing(blocks[p], true);
             sums[p].take(false, &unchanged[0], &nothing[0][p]);
             sums[p].take(true, &unchanged[1], &nothing[1][p]);
         }
-        sums = self.grow(pages, &nothing[0], sums);
-        if self.cast.id == EMPTY {
-            sums = self.roll_on_empty_table(pages, &nothing[0], sums);
-        } else if self.cast.dice.some()[1] {
+        sums = self.grow(blocks, &nothing[0], sums);
+        if self.odds.id == EMPTY {
+            sums = self.roll_on_empty_table(blocks, &nothing[0], sums);
+        } else if self.odds.dice.some()[1] {
             sums = self.grow_with_hat(&nothing[1], sums);
         }
-        if self.cast.after == After::Supplementary {
-            self.falling.prepare(pages, &self.cast, &self.spots);
-            sums = self.falling.roll(&self.cast, self.ends.leaving(), sums);
+        if self.odds.after == After::Supplementary {
+            self.false_bones.prepare(blocks, &self.odds, &self.states);
+            sums = self.false_bones.roll(&self.odds, self.ends.leaving(), sums);
         }
         sums
     }
 
     /// The best that can be done without laying a bone, by what else the roll shows; none where the duty forbids it.
     #[inline(always)]
-    pub(crate) fn lay_nothing(&self, page: usize, worn: bool) -> Stand<L> {
-        let stand = self.stands[page][usize::from(self.cast.id)];
-        if self.cast.after == After::Opening {
-            return if worn { wear(&stand) } else { stand };
+    pub(crate) fn lay_nothing(&self, block: usize, worn: bool) -> DecisionValue<L> {
+        let decision = self.decisions[block][usize::from(self.odds.id)];
+        if self.odds.after == After::Opening {
+            return if worn { wear(&decision) } else { decision };
         }
-        let shape = Anatomy::get().shape(self.cast.id);
-        let burials = self.ends.burying(self.pages[page], shape);
+        let shape = Anatomy::get().shape(self.odds.id);
+        let burials = self.ends.burying(self.blocks[block], shape);
         let grave = self.hats.bury_at_once(burials, worn, false);
         if self.hats.would_count(shape.skull, worn) {
-            [Lanes::NONE, stand[HAT], grave, stand[HAT | GRAVE]]
+            [Lanes::NONE, decision[HAT], grave, decision[HAT | GRAVE]]
         } else {
             [Lanes::NONE, Lanes::NONE, grave, self.hats.bury_at_once(burials, worn, shape.skull)]
         }
@@ -159,28 +163,28 @@ impl<'a, const L: usize> Roller<'a, L> {
     #[inline(always)]
     fn grow<const P: usize>(
         &mut self,
-        pages: [usize; P],
-        nothing: &[Stand<L>; P],
+        blocks: [usize; P],
+        nothing: &[DecisionValue<L>; P],
         mut sums: [Sums<L>; P],
     ) -> [Sums<L>; P] {
-        let steps = &Anatomy::get().growth(self.cast.id).steps[..];
+        let steps = &Anatomy::get().growth(self.odds.id).steps[..];
         if self.best.len() < steps.len() * P {
             self.best.resize(steps.len() * P, [Lanes::NONE; 4]);
         }
-        let mut stands = [&self.stands[pages[0]]; P];
+        let mut decisions = [&self.decisions[blocks[0]]; P];
         for p in 1..P {
-            stands[p] = &self.stands[pages[p]];
+            decisions[p] = &self.decisions[blocks[p]];
         }
         // What comes of an empty table is not one growth but pieces.
-        let is_answer = self.cast.id != EMPTY;
+        let is_answer = self.odds.id != EMPTY;
         let all = self.best.as_chunks_mut::<P>().0;
         all[0] = [[Lanes::NONE; 4]; P];
-        for Likely { shown, odds } in &self.cast.growths {
+        for Likely { shown, odds } in &self.odds.growths {
             let (before, here) = all.split_at_mut(shown.steps().start);
             for (step, here) in steps[shown.steps()].iter().zip(here) {
                 let mut best = [[Lanes::NONE; 4]; P];
                 for p in 0..P {
-                    best[p] = stands[p][usize::from(step.shape)];
+                    best[p] = decisions[p][usize::from(step.shape)];
                 }
                 for &below in step.below() {
                     let below = &before[usize::from(below)];
@@ -201,9 +205,13 @@ impl<'a, const L: usize> Roller<'a, L> {
 
     /// Hands the best of each growth on for a player who wears the hat.
     #[inline(always)]
-    fn grow_with_hat<const P: usize>(&self, nothing: &[Stand<L>; P], mut sums: [Sums<L>; P]) -> [Sums<L>; P] {
+    fn grow_with_hat<const P: usize>(
+        &self,
+        nothing: &[DecisionValue<L>; P],
+        mut sums: [Sums<L>; P],
+    ) -> [Sums<L>; P] {
         let all = self.best.as_chunks::<P>().0;
-        for Likely { shown, odds } in &self.cast.growths {
+        for Likely { shown, odds } in &self.odds.growths {
             for best in &all[shown.steps()] {
                 for p in 0..P {
                     sums[p].take(true, &odds[1], &better_of(wear(&best[p]), &nothing[p]));
@@ -217,12 +225,12 @@ impl<'a, const L: usize> Roller<'a, L> {
     #[inline(always)]
     fn roll_on_empty_table<const P: usize>(
         &self,
-        pages: [usize; P],
-        nothing: &[Stand<L>; P],
+        blocks: [usize; P],
+        nothing: &[DecisionValue<L>; P],
         mut sums: [Sums<L>; P],
     ) -> [Sums<L>; P] {
         let all = self.best.as_chunks::<P>().0;
-        let symmetric = pages.iter().all(|&page| self.pages[page].symmetric);
+        let symmetric = blocks.iter().all(|&block| self.blocks[block].symmetric);
         for (rolls, odds) in self.rolls_on_empty_table() {
             for (bones, times) in rolls.bones(symmetric) {
                 let mut best = *nothing;
@@ -251,11 +259,11 @@ impl<'a, const L: usize> Roller<'a, L> {
         all.filter_map(|rolls| {
             let needs = per_kind(BoneSet::from_bits(rolls.others << 6 | rolls.lefts[0]));
             // A roll without any bone leaves the table as it is.
-            if needs == [0; 3] || !self.cast.dice.can_show(needs) {
+            if needs == [0; 3] || !self.odds.dice.can_show(needs) {
                 return None;
             }
             let lacks = [6 - needs[0], 6 - needs[1], 4 - needs[2]];
-            Some((rolls, self.cast.dice.growth(needs, lacks)))
+            Some((rolls, self.odds.dice.growth(needs, lacks)))
         })
     }
 }
@@ -267,7 +275,7 @@ pub(crate) struct FirstBones {
 }
 
 impl FirstBones {
-    /// The bones of each roll, and how often it comes. If the books are symmetric, so are the answers, and of two rolls
+    /// The bones of each roll, and how often it comes. If the dice state is symmetric, so are the answers, and of two rolls
     /// that mirror each other one is enough.
     #[inline(always)]
     pub(crate) fn bones(&self, symmetric: bool) -> impl Iterator<Item = (u16, f64)> {
@@ -279,6 +287,6 @@ impl FirstBones {
 
 /// A hat that is worn is as good as one that shows.
 #[inline(always)]
-fn wear<const L: usize>(stand: &Stand<L>) -> Stand<L> {
-    [stand[HAT], stand[HAT], stand[HAT | GRAVE], stand[HAT | GRAVE]]
+fn wear<const L: usize>(decision: &DecisionValue<L>) -> DecisionValue<L> {
+    [decision[HAT], decision[HAT], decision[HAT | GRAVE], decision[HAT | GRAVE]]
 }

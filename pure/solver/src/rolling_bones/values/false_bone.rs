@@ -4,13 +4,13 @@
 //! place that the false bone opens. Side dice show nothing but bones, so there it is a question of how many dice
 //! there are. Centre dice may show hats: then all bones among them may be needed (*lean*) or not (*spare*).
 
-use super::backward::{Sums, Valued};
+use super::backward::{LayerValues, Sums};
 use super::lanes::{Lanes, better_of};
 use crate::rolling_bones::rolls::mishap::Mishap;
-use crate::rolling_bones::rolls::roll_odds::{Cast, Likely};
-use crate::rolling_bones::states::indices::{Spot, SpotList};
+use crate::rolling_bones::rolls::roll_odds::{Likely, RollOdds};
+use crate::rolling_bones::states::indices::{StateIndex, StateList};
 use crate::rolling_bones::states::shapes::{Anatomy, ShapeId, Step};
-use crate::rolling_bones::states::state_space::{Level, Page, PageRef};
+use crate::rolling_bones::states::state_space::{Block, BlockRef, Layer};
 
 /// The best of what a false bone opens, without a hat and with one worn or rolled.
 pub(crate) type Best<const L: usize> = [Lanes<L>; 2];
@@ -19,8 +19,8 @@ pub(crate) type Best<const L: usize> = [Lanes<L>; 2];
 pub(crate) type Behind<const L: usize> = [Best<L>; 4];
 
 /// Memory for one shape at a time.
-pub(crate) struct Falling<'a, const L: usize> {
-    /// For each section and each open page, by kind: where the shapes are found after a false bone.
+pub(crate) struct FalseBones<'a, const L: usize> {
+    /// For each section and each open block, by kind: where the shapes are found after a false bone.
     pub(crate) after: [Vec<[After<'a>; 3]>; 5],
     /// For each step of each opening.
     pub(crate) behind: Vec<Behind<L>>,
@@ -31,33 +31,40 @@ pub(crate) struct Falling<'a, const L: usize> {
 /// The best false bone if a centre bone can be spared, and if none can: each without and with a hat.
 pub(crate) type Answers<const L: usize> = [Lanes<L>; 4];
 
-impl<const L: usize> Default for Falling<'_, L> {
+impl<const L: usize> Default for FalseBones<'_, L> {
     fn default() -> Self {
-        Falling { after: Default::default(), behind: Vec::new(), answers: Vec::new() }
+        FalseBones { after: Default::default(), behind: Vec::new(), answers: Vec::new() }
     }
 }
 
-impl<'a, const L: usize> Falling<'a, L> {
-    /// Looks where false bones lead from these pages.
-    pub(crate) fn open(&mut self, level: &'a Level, pages: &[&'a Page]) {
+impl<'a, const L: usize> FalseBones<'a, L> {
+    /// Looks where false bones lead from these blocks.
+    pub(crate) fn open(&mut self, layer: &'a Layer, blocks: &[&'a Block]) {
         for (section, after) in self.after.iter_mut().enumerate() {
             after.clear();
-            after.extend(pages.iter().map(|page| page.false_bones[section].map(|at| After::new(level, at))));
+            after.extend(
+                blocks.iter().map(|block| block.false_bones[section].map(|at| After::new(layer, at))),
+            );
         }
     }
 
-    /// Values every place for the false bone and everything that may be laid behind it, on some of the pages.
+    /// Values every place for the false bone and everything that may be laid behind it, on some of the blocks.
     #[inline(always)]
-    pub(crate) fn prepare<const P: usize>(&mut self, pages: [usize; P], cast: &Cast, spots: &Valued<'_, L>) {
-        let steps = mishap(cast.id).steps * P;
+    pub(crate) fn prepare<const P: usize>(
+        &mut self,
+        blocks: [usize; P],
+        odds: &RollOdds,
+        states: &LayerValues<'_, L>,
+    ) {
+        let steps = mishap(odds.id).steps * P;
         if self.behind.len() < steps {
             self.behind.resize(steps, [[Lanes::NONE; 2]; 4]);
             self.answers.resize(steps, [[Lanes::NONE; 4]; 2]);
         }
         let all_answers = self.answers.as_chunks_mut::<P>().0;
-        for (opening, class) in &cast.behind {
+        for (opening, class) in &odds.behind {
             let after = &self.after[opening.section][..];
-            let there = cast.dice.beyond(class.needs);
+            let there = odds.dice.beyond(class.needs);
             let behind = &mut self.behind.as_chunks_mut::<P>().0[opening.first..];
             let all_answers = &mut all_answers[opening.first..];
             for i in class.steps() {
@@ -66,7 +73,7 @@ impl<'a, const L: usize> Falling<'a, L> {
                 for p in 0..P {
                     for die in 0..3 {
                         if there[die] {
-                            here[p][die] = spots.graveless(after[pages[p]][die].spot(step));
+                            here[p][die] = states.graveless(after[blocks[p]][die].state(step));
                         }
                     }
                 }
@@ -88,21 +95,21 @@ impl<'a, const L: usize> Falling<'a, L> {
     #[inline(always)]
     pub(crate) fn roll<const P: usize>(
         &self,
-        cast: &Cast,
+        odds: &RollOdds,
         leaving: Lanes<L>,
         mut sums: [Sums<L>; P],
     ) -> [Sums<L>; P] {
-        let mishap = mishap(cast.id);
+        let mishap = mishap(odds.id);
         if mishap.openings.is_empty() {
             for sum in &mut sums {
                 sum.keep(1.0, &[leaving; 4]);
-                sum.take_kept(&cast.leave());
+                sum.take_kept(&odds.leave());
             }
             return sums;
         }
         let answers = self.answers.as_chunks::<P>().0;
-        for Likely { shown, odds } in &cast.mishaps {
-            let no_bone = shown.needs[2] == 0 && cast.dice.are_of_the_centre();
+        for Likely { shown, odds } in &odds.mishaps {
+            let no_bone = shown.needs[2] == 0 && odds.dice.are_of_the_centre();
             let lean = usize::from(shown.needs[2] > 0);
             for steps in mishap.ways(shown) {
                 let mut best = [[Lanes::NONE; 4]; P];
@@ -157,20 +164,23 @@ fn answers<const L: usize>(
 /// Where the shapes are found after a false bone, if one can be laid.
 #[derive(Clone, Copy)]
 pub(crate) struct After<'a> {
-    spots: &'a SpotList,
+    states: &'a StateList,
     mirrored: bool,
 }
 
 impl<'a> After<'a> {
-    fn new(level: &'a Level, page: Option<PageRef>) -> After<'a> {
-        let nowhere = After { spots: SpotList::none(), mirrored: false };
-        page.map_or(nowhere, |page| After { spots: level.page(page).spots(), mirrored: page.is_mirrored() })
+    fn new(layer: &'a Layer, block: Option<BlockRef>) -> After<'a> {
+        let nowhere = After { states: StateList::none(), mirrored: false };
+        block.map_or(nowhere, |block| After {
+            states: layer.block(block).states(),
+            mirrored: block.is_mirrored(),
+        })
     }
 
-    /// Where a step is found with the page's false die.
+    /// Where a step is found with the block's false die.
     #[inline(always)]
-    pub(crate) fn spot(&self, step: &Step) -> Spot {
-        self.spots.get(if self.mirrored { step.mirror } else { step.shape })
+    pub(crate) fn state(&self, step: &Step) -> StateIndex {
+        self.states.get(if self.mirrored { step.mirror } else { step.shape })
     }
 }
 

@@ -3,17 +3,17 @@
 use rolling_bones::{Bone, BoneSet, Duty, Face, Unlaid};
 
 use super::chance_node::HatRules;
-use super::decision::{Ends, GRAVE, HAT, Stand};
+use super::decision::{DecisionValue, GRAVE, HAT, ScoreValues};
 use super::lanes::Lanes;
 use crate::rolling_bones::states::shapes::{Anatomy, ShapeId};
-use crate::rolling_bones::states::state_space::{Level, PageRef};
+use crate::rolling_bones::states::state_space::{BlockRef, Layer};
 
 type Value = Lanes<1>;
 
 /// A roll on the table, as the rest of the turn sees it.
 #[derive(Clone, Copy)]
 pub(crate) struct Rolled {
-    pub(crate) page: PageRef,
+    pub(crate) block: BlockRef,
     pub(crate) shape: ShapeId,
     pub(crate) hat: bool,
     pub(crate) unlaid: Unlaid,
@@ -21,9 +21,9 @@ pub(crate) struct Rolled {
 
 /// Knows the values of all skeletons after the roll.
 pub(crate) struct Table<'a> {
-    pub(crate) level: &'a Level,
-    pub(crate) stands: &'a [Stand<1>],
-    pub(crate) ends: &'a Ends<1>,
+    pub(crate) layer: &'a Layer,
+    pub(crate) decisions: &'a [DecisionValue<1>],
+    pub(crate) ends: &'a ScoreValues<1>,
     pub(crate) hats: HatRules,
 }
 
@@ -45,8 +45,8 @@ impl Table<'_> {
         let steps = anatomy.growth(rolled.shape).steps.iter().skip(usize::from(!may_lay_nothing));
         steps
             .filter(|step| bones.contains_all(anatomy.shape(step.shape).filled.without(filled)))
-            .map(|step| &self.stand(rolled.page, step.shape)[shows])
-            .fold(Value::NONE, |best, &stand| best.better(stand))
+            .map(|step| &self.decision(rolled.block, step.shape)[shows])
+            .fold(Value::NONE, |best, &decision| best.better(decision))
     }
 
     fn lay_for_duty(&self, rolled: &Rolled) -> Value {
@@ -59,10 +59,10 @@ impl Table<'_> {
         let averted = !false_bone_due || self.hats.avert_false_bones();
         let hat_counts = hat && averted && self.hats.would_count(shape.skull, rolled.hat);
         if hat_counts {
-            best = best.better(self.stand(rolled.page, rolled.shape)[self.shows(rolled)]);
+            best = best.better(self.decision(rolled.block, rolled.shape)[self.shows(rolled)]);
         }
         if grave {
-            let burials = self.ends.burying(self.level.page(rolled.page), shape);
+            let burials = self.ends.burying(self.layer.block(rolled.block), shape);
             best = best.better(self.hats.bury_at_once(burials, rolled.hat, hat && shape.skull));
         }
         if stuck && !hat_counts { self.lay_false(rolled) } else { best }
@@ -82,14 +82,14 @@ impl Table<'_> {
 
     fn after_false(&self, rolled: &Rolled, bone: Bone, place: Bone) -> Value {
         let anatomy = Anatomy::get();
-        let follower = self.level.after_false_bone(rolled.page, bone, place);
-        let Some(page) = follower else { return Value::NONE };
+        let follower = self.layer.after_false_bone(rolled.block, bone, place);
+        let Some(block) = follower else { return Value::NONE };
         let shape = anatomy.shape_of(anatomy.shape(rolled.shape).filled | BoneSet::from_iter([place]));
         let mut bones = rolled.unlaid.bones();
         if rolled.unlaid.showing(Face::Bone(bone)) == 1 {
             bones = bones.without(BoneSet::from_iter([bone]));
         }
-        self.lay_freely(&Rolled { page, shape, ..*rolled }, bones, true)
+        self.lay_freely(&Rolled { block, shape, ..*rolled }, bones, true)
     }
 
     fn shows(&self, rolled: &Rolled) -> usize {
@@ -97,7 +97,7 @@ impl Table<'_> {
         usize::from(hat) * HAT + usize::from(rolled.unlaid.shows(Face::Grave)) * GRAVE
     }
 
-    fn stand(&self, page: PageRef, shape: ShapeId) -> &Stand<1> {
-        &self.stands[self.level.spot(page, shape) as usize]
+    fn decision(&self, block: BlockRef, shape: ShapeId) -> &DecisionValue<1> {
+        &self.decisions[self.layer.state(block, shape) as usize]
     }
 }

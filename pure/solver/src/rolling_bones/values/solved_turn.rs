@@ -5,25 +5,25 @@ use std::sync::Arc;
 use bonecup_rules::Points;
 use rolling_bones::{BonesOptions, BonesTurn, Dice, Duty, Move, Progress};
 
-use super::backward::{Solved, Valued, roll};
+use super::backward::{LayerValues, ValueTable, roll};
 use super::chance_node::{After, HatRules, Roller};
-use super::decision::Ends;
+use super::decision::ScoreValues;
 use super::known_roll::{Rolled, Table};
 use super::lanes::Lanes;
 use super::utility::Utility;
-use crate::rolling_bones::states::dice_state::Ledger;
-use crate::rolling_bones::states::indices::NO_SPOT;
+use crate::rolling_bones::states::dice_state::DiceState;
+use crate::rolling_bones::states::indices::NO_STATE;
 use crate::rolling_bones::states::shapes::Anatomy;
-use crate::rolling_bones::states::state_space::Plan;
+use crate::rolling_bones::states::state_space::StateSpace;
 
 /// The positions that can arise in a turn, before any of them is valued. One serves all options and utilities.
 #[derive(Clone)]
-pub struct TurnPlan(pub(crate) Arc<Plan>);
+pub struct TurnPlan(pub(crate) Arc<StateSpace>);
 
 impl TurnPlan {
     /// Numbers all positions.
     pub fn new() -> TurnPlan {
-        TurnPlan(Arc::new(Plan::new(Ledger::default())))
+        TurnPlan(Arc::new(StateSpace::new(DiceState::default())))
     }
 
     /// How many positions there are in which dice are about to be rolled. Mirrored ones count once.
@@ -52,18 +52,18 @@ impl Default for TurnPlan {
 /// assert!((solved.value(&BonesTurn::new()) - 12.62).abs() < 0.01);
 /// ```
 pub struct SolvedTurn {
-    pub(crate) plan: Arc<Plan>,
+    pub(crate) space: Arc<StateSpace>,
     pub(crate) options: BonesOptions,
     pub(crate) utility: Utility,
-    pub(crate) ends: Ends<1>,
-    pub(crate) solved: Solved<1>,
+    pub(crate) ends: ScoreValues<1>,
+    pub(crate) solved: ValueTable<1>,
 }
 
 impl SolvedTurn {
-    fn new(plan: Arc<Plan>, options: &BonesOptions, utility: Utility) -> SolvedTurn {
-        let ends = Ends::new(|points| Lanes([utility.of(Points(points))]));
-        let solved = Solved::new(&plan, HatRules::of(options), &ends);
-        SolvedTurn { plan, options: *options, utility, ends, solved }
+    fn new(space: Arc<StateSpace>, options: &BonesOptions, utility: Utility) -> SolvedTurn {
+        let ends = ScoreValues::new(|points| Lanes([utility.of(Points(points))]));
+        let solved = ValueTable::new(&space, HatRules::of(options), &ends);
+        SolvedTurn { space, options: *options, utility, ends, solved }
     }
 
     /// The value of a position of a turn. Any legal one will do, also one that no play leads to: then its own future
@@ -72,8 +72,8 @@ impl SolvedTurn {
         if let Some(value) = self.known_value(turn) {
             return value;
         }
-        let (ledger, _) = Ledger::of(turn);
-        let own = SolvedTurn::new(Arc::new(Plan::new(ledger)), &self.options, self.utility.clone());
+        let (dice_state, _) = DiceState::of(turn);
+        let own = SolvedTurn::new(Arc::new(StateSpace::new(dice_state)), &self.options, self.utility.clone());
         own.known_value(turn).unwrap_or(f64::NAN)
     }
 
@@ -96,36 +96,36 @@ impl SolvedTurn {
         match turn.dice() {
             Dice::InCup(_) => self.cup(turn),
             Dice::Rolled(unlaid) => {
-                let (ledger, shape) = Ledger::of(turn);
-                let (depth, level) = self.plan.level(ledger.rolls)?;
-                let page = level.find(ledger)?;
-                let in_plan = level.spot(page, shape) != NO_SPOT;
-                if !in_plan || turn.duty() == Duty::Open && !level.page(page).in_cup {
+                let (dice_state, shape) = DiceState::of(turn);
+                let (depth, layer) = self.space.layer(dice_state.rolls)?;
+                let block = layer.find(dice_state)?;
+                let in_plan = layer.state(block, shape) != NO_STATE;
+                if !in_plan || turn.duty() == Duty::Open && !layer.block(block).in_cup {
                     return None;
                 }
-                let (hats, stands) = (HatRules::of(&self.options), &self.solved.stands[depth]);
-                let table = Table { level, stands, ends: &self.ends, hats };
-                let rolled = Rolled { page, shape, hat: turn.skeleton().hat(), unlaid: *unlaid };
+                let (hats, decisions) = (HatRules::of(&self.options), &self.solved.decisions[depth]);
+                let table = Table { layer, decisions, ends: &self.ends, hats };
+                let rolled = Rolled { block, shape, hat: turn.skeleton().hat(), unlaid: *unlaid };
                 Some(table.value(&rolled, turn.duty()))
             }
         }
     }
 
     fn cup(&self, turn: &BonesTurn) -> Option<f64> {
-        let (ledger, shape) = Ledger::of(turn);
-        let (depth, level) = self.plan.level(ledger.rolls)?;
-        let at = level.find(ledger)?;
-        let (page, worn) = (level.page(at), usize::from(turn.skeleton().hat()));
-        if !page.in_cup {
+        let (dice_state, shape) = DiceState::of(turn);
+        let (depth, layer) = self.space.layer(dice_state.rolls)?;
+        let at = layer.find(dice_state)?;
+        let (block, worn) = (layer.block(at), usize::from(turn.skeleton().hat()));
+        if !block.in_cup {
             return None;
         }
         if depth > 0 {
-            return Some(self.solved.cups[depth].get(level.spot(at, shape) as usize)?[worn].0[0]);
+            return Some(self.solved.cups[depth].get(layer.state(at, shape) as usize)?[worn].0[0]);
         }
         let shape = if at.is_mirrored() { Anatomy::get().shape(shape).mirror } else { shape };
-        let after = if ledger.rolls == 0 { After::Opening } else { After::Supplementary };
+        let after = if dice_state.rolls == 0 { After::Opening } else { After::Supplementary };
         let hats = HatRules::of(&self.options);
-        let mut roller = Roller::new(level, Valued::new(&self.solved.stands[0]), &self.ends, hats);
-        Some(roll(&mut roller, page, shape, after)[worn].0[0])
+        let mut roller = Roller::new(layer, LayerValues::new(&self.solved.decisions[0]), &self.ends, hats);
+        Some(roll(&mut roller, block, shape, after)[worn].0[0])
     }
 }

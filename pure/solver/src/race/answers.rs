@@ -3,16 +3,16 @@
 use super::Question;
 
 /// The last answer for each pair of totals.
-pub(super) struct Ledger(Vec<Option<Answer>>);
+pub(super) struct Answers(Vec<Option<Answer>>);
 
 struct Answer {
     utility: Vec<f64>,
     value: f64,
 }
 
-impl Ledger {
-    pub(super) fn new(pairs: usize) -> Ledger {
-        Ledger((0..pairs).map(|_| None).collect())
+impl Answers {
+    pub(super) fn new(pairs: usize) -> Answers {
+        Answers((0..pairs).map(|_| None).collect())
     }
 
     pub(super) fn note(&mut self, at: usize, question: Question, value: f64) {
