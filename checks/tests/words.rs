@@ -222,7 +222,7 @@ fn the_table_and_the_texts_are_really_read() {
     assert!(avoided.len() > 100, "{}", avoided.len());
     let texts = texts();
     for (place, words) in
-        [("locales/de/tui.ftl tui-help-knochenmax", "freies kästchen"), ("README.md", "ice floe")]
+        [("pure/knochenmax/locales/de.ftl tui-help-knochenmax", "freies kästchen"), ("README.md", "ice floe")]
     {
         let text = texts.iter().find(|text| text.place == place).expect(place);
         let looked_for =

@@ -184,45 +184,6 @@ why-throws-on =
 why-keeps-alive = { coach-box } bleibt möglich: Wer nur darauf spielt, schafft es in { $chance } der Fälle.
 why-ends-in = Am häufigsten ({ $chance }) endet der Zug dann in { coach-box }, mit { $value } Punkten im Schnitt.
 
-## Gründe bei Rolling Dice
-
-floe-earns-now =
-    Die { $face } bringt, wie es jetzt liegt, { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }; { $behind ->
-        [0] kein Wertungswürfel liegt
-        [one] ein Wertungswürfel liegt
-       *[other] { $behind } Wertungswürfel liegen
-    } weiter hinten.
-floe-earns-in-net =
-    Die { $face } bringt, wie es jetzt liegt, { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }, davon { $patch } durch das Netz; { $behind ->
-        [0] kein Wertungswürfel liegt
-        [one] ein Wertungswürfel liegt
-       *[other] { $behind } Wertungswürfel liegen
-    } weiter hinten.
-floe-earns-in-hole =
-    Die { $face } bringt, wie es jetzt liegt, { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }; das Loch kostet { $patch }, und { $behind ->
-        [0] kein Wertungswürfel liegt
-        [one] ein Wertungswürfel liegt
-       *[other] { $behind } Wertungswürfel liegen
-    } weiter hinten.
-floe-lost-next = In der nächsten Runde kommt der Würfel in { $chance } der Fälle auf einen Eisblock.
-floe-lost-next-against = In der nächsten Runde kommt der Würfel in { $chance } der Fälle auf einen Eisblock; mit dem besten anderen wären es { $other }.
-floe-stays = In { $chance } der Fälle bleibt mindestens ein Würfel auf der Scholle.
-floe-beats = Der Wurf übertrifft die markierte { $face } in { $chance } der Fälle und stößt sie in { $mishap } von der Scholle.
-floe-touches = In { $nets } der Fälle berührt ein geworfener Würfel ein Netz; in { $pushes } wird ein fremder Wertungswürfel nass.
-floe-ahead = Das Nächstbeste, was probiert wurde, bringt in dieser und der nächsten Runde im Schnitt { $by } Punkte weniger, gerechnet gegen die anderen.
-floe-costs = Anderes, was probiert wurde, bringt in dieser und der nächsten Runde im Schnitt { $by } Punkte mehr, gerechnet gegen die anderen.
-floe-close = Anderes ist so gut wie gleich: Die Werte liegen { $by } Punkte auseinander, und jeder kann um etwa { $error } daneben liegen.
-floe-only = Etwas anderes geht nicht. In dieser und der nächsten Runde bringt es im Schnitt { $value } Punkte, gerechnet gegen die anderen.
-
 ## Glück und Können einer Partie
 
 analyse-title = { $game } · Glück und Können am Tisch { $table }

@@ -3,10 +3,6 @@
 
 ## Spiele
 
-game-rolling-bones = Rolling Bones
-game-knochenmax = KnochenMAX
-game-rolling-dice = Rolling Dice
-
 unknown-game = Das Spiel „{ $given }“ gibt es nicht. Zur Wahl stehen: { $known }.
 other-game = Das gehört zu einem anderen Spiel, hier wird { $game } gespielt.
 position-form = Diese Stellung lässt sich nicht lesen: { $error }.

@@ -9,61 +9,6 @@ picture-points =
        *[other] { $points } Punkte
     }
 
-picture-rb-title =
-    { $name } · { $number ->
-        [0] Eröffnungswurf
-       *[other] { $number }. Ergänzungswurf
-    }
-picture-rb-cup = im Becher
-picture-rb-paid = bezahlt
-picture-rb-next = nächster Wurf
-picture-rb-price =
-    kostet { $price ->
-        [one] 1 Würfel
-       *[other] { $price } Würfel
-    }
-picture-rb-no-price =
-    würde { $price ->
-        [one] 1 Würfel
-       *[other] { $price } Würfel
-    } kosten: zu viel
-picture-rb-burial = jetzt beerdigt
-picture-rb-no-grave = (kein Grabstein)
-picture-rb-duty = Pflicht
-picture-rb-duty-open = ein Würfel oder mehr
-
-picture-km-title =
-    { $name } · { $number ->
-        [0] vor dem ersten Wurf
-       *[other] Wurf { $number } von { $all }
-    }
-picture-km-throws-left =
-    { $left ->
-        [0] kein Wurf übrig
-        [one] noch ein Wurf
-       *[other] noch { $left } Würfe
-    }
-picture-km-total = Summe
-
-picture-rd-throw = { $name }, { $colour }: { $count } Würfel werfen
-picture-rd-landing = { $name }, { $colour }: Die Würfel fliegen
-picture-rd-place = { $name }, { $colour }: die hinausgestoßene { $count } zurück auf die Scholle legen
-picture-rd-landed = { $name }, { $colour }: Die Würfel liegen
-picture-rd-choose = { $name }, { $colour }: den Wertungswürfel wählen
-picture-rd-entrance = Eingang
-picture-rd-seals = Robben (Ziel { $goal })
-picture-rd-thrown = Geworfen
-picture-rd-legend-net = Netz
-picture-rd-legend-hole = Loch
-picture-rd-legend-water = Wasser
-picture-rd-legend-die = Wertungswürfel
-picture-rd-legend-ring = zu übertreffen
-picture-rd-legend-loose = geworfener Würfel 1
-
-place-floe = auf der Scholle
-place-water = im Wasser
-place-outside = draußen
-
 ## Was geschehen ist
 
 # Der Knochen $bone des Satzes, in dem er steht, als etwas, das gelegt wird.
@@ -86,128 +31,6 @@ laid-bone =
         [SP] die Wirbelsäule
        *[PE] das Becken
     }
-
-tell-rb-rolled =
-    { $you ->
-        [yes] Du wirfst:
-       *[no] { $name } wirft:
-    } { $outcome }
-tell-rb-lay =
-    { $you ->
-        [yes] Du legst
-       *[no] { $name } legt
-    } { laid-bone }
-tell-rb-false =
-    { $you ->
-        [yes] Du musst
-       *[no] { $name } muss
-    } einen falschen Knochen legen: { laid-bone } auf den Platz „{ $place }“
-tell-rb-hat-on =
-    { $you ->
-        [yes] Du setzt
-       *[no] { $name } setzt
-    } den Hut auf
-tell-rb-hat-off =
-    { $you ->
-        [yes] Du nimmst
-       *[no] { $name } nimmt
-    } den Hut ab
-tell-rb-bury =
-    { $you ->
-        [yes] Du beerdigst
-       *[no] { $name } beerdigt
-    } das Skelett: { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }, zusammen { $total }
-tell-rb-roll =
-    { $you ->
-        [yes] Du wirfst weiter und bezahlst
-       *[no] { $name } wirft weiter und bezahlt
-    } { $count ->
-        [one] einen
-       *[other] { $count }
-    } Würfel: { $dice }
-tell-rb-leave =
-    { $you ->
-        [yes] Du lässt
-       *[no] { $name } lässt
-    } das Skelett unbeerdigt: keine Punkte
-
-tell-km-rolled =
-    { $you ->
-        [yes] Du wirfst:
-       *[no] { $name } wirft:
-    } { $outcome }
-tell-km-keep =
-    { $you ->
-        [yes] Du behältst
-       *[no] { $name } behält
-    } { $kept }
-tell-km-keep-none =
-    { $you ->
-        [yes] Du behältst
-       *[no] { $name } behält
-    } keinen Knochen
-tell-km-fill =
-    { $you ->
-        [yes] Du füllst
-       *[no] { $name } füllt
-    } { $box }: { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }, zusammen { $total }
-tell-km-strike =
-    { $you ->
-        [yes] Du streichst
-       *[no] { $name } streicht
-    } { $box }
-
-tell-rd-throw =
-    { $you ->
-        [yes] Du wirfst
-       *[no] { $name } wirft
-    } { $count } Würfel von { $colour }
-tell-rd-choose =
-    { $you ->
-        [yes] Du machst
-       *[no] { $name } macht
-    } den geworfenen Würfel { $number }, eine { $pips }, zum Wertungswürfel von { $colour }
-tell-rd-place =
-    { $you ->
-        [yes] Du legst
-       *[no] { $name } legt
-    } die hinausgestoßene { $pips } von { $colour } zurück auf die Scholle
-tell-rd-rolled = Die Würfel liegen: { $outcome }
-tell-rd-die = { $pips } { $place }
-tell-rd-knocked-off = { $colour } hinausgestoßen
-tell-rd-all-wet = Kein Würfel von { $colour } ist auf der Scholle: Die { $pips } kommt auf Eisblock { $block }.
-tell-rd-miss = Fehlwurf: Kein Würfel übertrifft die markierte { $pips } von { $colour }, und sie kommt auf Eisblock { $block }.
-tell-rd-mishap = Missgeschick: { $colour } hat den eigenen Würfel hinausgestoßen, und die { $pips } kommt auf Eisblock { $block }.
-tell-rd-other-colour = Missgeschick: Die hinausgestoßene { $pips } von { $colour } gehört dem, der geworfen hat, und kommt auf Eisblock { $block }.
-tell-rd-other-colour-back = Die hinausgestoßene { $pips } von { $colour } gehört dem, der geworfen hat: Sie geht zurück in die Hand, und { $colour } wirft in dieser Runde mit vier Würfeln.
-tell-rd-round = Die Runde wird gewertet, von vorn nach hinten:
-tell-rd-round-line = · { $colour }: { $sum }, von { $from } auf { $to }
-tell-rd-round-pushed = · { $colour }: { $sum }, von { $from } an besetzten Feldern vorbei auf { $to }
-tell-rd-round-nothing = · { $colour }: auf einem Eisblock, also nichts; bleibt auf { $to }
-tell-rd-next-round =
-    { $you ->
-        [yes] Du eröffnest
-       *[no] { $name } eröffnet
-    } die nächste Runde mit { $colour }.
-
-## Was Würfel einbrächten
-
-earning-head = Wenn die Runde jetzt endete
-earning-own =
-    { $points ->
-        [one] 1 Auge
-       *[other] { $points } Augen
-    }
-earning-behind = { $points } dahinter
-earning-blocks = { $points } auf Eisblöcken
-earning-net = { $points } Netz
-earning-hole = −{ $points } Loch
 
 ## Nachspielen
 
@@ -254,11 +77,6 @@ play-contribution =
     } { $contribution }
 play-real-dice = Ihr spielt mit eigenen Würfeln: Werft sie auf den Tisch und tippt ein, was sie zeigen.
 play-awaits = { $name } ist dran. Strg-C verlässt den Tisch, der weiterläuft.
-play-hint-rd = Tipp, wie du wirfst, etwa 150 0 900; h erklärt alles, ? fragt den Trainer, { $left ->
-        [kept] quit speichert und geht
-        [goes-on] quit geht, und der Tisch wartet auf dich
-       *[lost] quit beendet das Spiel
-    }.
 play-hint = Tipp eine Nummer, mehrere Nummern oder einen Zug wie in Klammern; h zeigt alles noch einmal, ? fragt den Trainer, u nimmt zurück, { $left ->
         [kept] quit speichert und geht
         [goes-on] quit geht, und der Tisch wartet auf dich
@@ -276,33 +94,6 @@ play-help-always = „?“ fragt den Trainer, „u“ nimmt zurück, bis gewürf
 play-staged = Vorerst: { $moves }. „u“ nimmt zurück.
 play-staged-none = Jetzt liegt nichts mehr.
 play-help-dice = Tipp ein, was die Würfel zeigen, in beliebiger Reihenfolge, mit Leerzeichen oder Kommas dazwischen.
-play-roll-rb =
-    { $you ->
-        [yes] Wirf
-       *[no] { $name }: Wirf
-    } { $count ->
-        [one] einen
-       *[other] { $count }
-    } Würfel ({ $dice }) und tipp ein, was { $count ->
-        [one] er zeigt
-       *[other] sie zeigen
-    }, etwa LA1 RL5 SK.
-play-roll-km =
-    { $you ->
-        [yes] Wirf
-       *[no] { $name }: Wirf
-    } { $count ->
-        [one] einen
-       *[other] { $count }
-    } Knochen und tipp ein, was { $count ->
-        [one] er zeigt
-       *[other] sie zeigen
-    }: 1, 3, 4 oder 6.
-play-roll-rd =
-    { $you ->
-        [yes] Wirf
-       *[no] { $name }: Wirf
-    } { $count } Würfel von { $colour } und tipp ein, wo sie liegen, etwa 6 120 200; 3 90 310; 2; 5 (h erklärt es).
 play-help-landing = Wo geworfene Würfel liegen: von einem auf der Scholle die Augen, x in mm von der linken Wand und y in mm vom Eingang nach vorn; von einem im Wasser nur die Augen; mit Strichpunkten dazwischen, in beliebiger Reihenfolge. Danach Wertungswürfel, die bewegt wurden, etwa green 4 130 220, oder green 4, wenn er im Wasser ist; unberührte bleiben weg. Nach x und y darf die Drehung in Grad unter 90 stehen, etwa 6 120 200 45. Hat deine Scholle andere Netze und Löcher als unsere, sag am Ende eines Würfels, was er berührt: 6 120 200 patch 6 in einem Netz mit 6, patch -2 in einem Loch. Vom ersten solchen Wort an ist es deine eigene Scholle, und ein Würfel ohne das Wort berührt nichts.
 play-roll-for-bot = Jemand wirft für den Bot { $name }.
 play-no-such-number =
@@ -313,19 +104,6 @@ play-no-such-number =
 play-refused-at = Zug { $number } davon, { $move }: { $reason } Keiner davon wurde gespielt.
 play-too-long = Diese Zeile ist für einen Zug zu lang.
 play-overtaken = Das kam zu spät: Das Spiel ist inzwischen weitergegangen.
-
-floe-ask-aim = Zielen: Stelle Richtung Stärke, etwa 150 0 900. Enter wirft { $usual }; h erklärt es.
-floe-ask-choose = Wähl deinen Wertungswürfel (die Summe: wenn die Runde jetzt endete)
-floe-ask-place = Deine { $pips } wurde hinausgestoßen. Leg sie zurück: x y in mm, etwa 120 200, oder
-floe-die = { $pips }, { $forward } mm weit vorn
-floe-spot-net = im Netz +{ $points }
-floe-spot-front = ganz vorn
-floe-help-aim = Ein Wurf hat fünf Teile, immer in dieser Reihenfolge:
-floe-help-aim-forms = Tipp die Zahlen vom ersten Teil an; was du weglässt, bleibt wie bei deinem letzten Wurf. Teile lassen sich auch benennen: „strength 950“. Auch der ganze Zug geht: „throw at 150.0 direction 0 strength 900 loft 50 spin 12.0“. Deine Hand zittert, deshalb fällt kein Wurf zweimal gleich.
-floe-help-choose = Tipp die Nummer eines Würfels, oder „choose 2“. Wählbar sind nur Würfel auf der Scholle, und mit dem Ring nur solche, die mehr Augen zeigen als der markierte oder weiter vorn liegen.
-floe-help-place = Tipp die Nummer einer Stelle, oder „x y“: x sind mm von der linken Wand, y mm vom Eingang nach vorn. Eine Drehung in Grad unter 90 darf folgen. Der Würfel muss ganz auf der Scholle liegen und darf keinen anderen berühren. Mit echten Würfeln auf einer eigenen Scholle sag am Ende, was der Würfel berührt: 120 200 patch 6.
-floe-no-die = „{ $given }“ ist kein Würfel: Tipp die Nummer eines Würfels aus der Liste.
-floe-no-spot = „{ $given }“ ist keine Stelle: Tipp eine Nummer der Liste, oder x und y in mm, etwa 120 200.
 
 choice-head-any = Was du tun kannst
 choice-head-lay = Einen Knochen legen
@@ -340,23 +118,6 @@ choice-head-keep =
         [5] Alle fünf werfen
        *[other] { $thrown } Knochen werfen und behalten
     }
-choice-rb-false = { $bone } → { $place }
-choice-rb-hat-on = den Hut aufsetzen
-choice-rb-hat-off = den Hut abnehmen
-choice-rb-bury =
-    beerdigen: { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }
-choice-rb-roll =
-    weiterwerfen für { $count ->
-        [one] einen
-       *[other] { $count }
-    } Würfel: { $dice }
-choice-rb-leave = das Skelett unbeerdigt lassen: keine Punkte
-choice-km-fill = { $box }: { $points }
-choice-km-box-of-sheet = Blatt { $sheet }, { $box }
-choice-km-keep-none = keinen behalten
 
 ## Spielen: nach dem Spiel
 

@@ -54,22 +54,6 @@ tui-value-never = nie
 tui-value-antique = antik (1:4:4:1)
 tui-value-shagai = Schagai (27:77:77:19)
 tui-value-fair = fair (alle gleich)
-tui-about-rolling-bones =
-    Bau aus achtzehn Knochenwürfeln ein Skelett und beerdige es rechtzeitig.
-    Leg Knochen, die zusammenhängen; dann beerdige das Skelett unter einem Grabstein, oder bezahl Würfel für einen Ergänzungswurf und setz alles aufs Spiel.
-    Vollständige Abschnitte zählen am meisten, der Hut verdoppelt alles.
-
-    2 bis 12 Personen; allein zum Üben.
-tui-about-knochenmax =
-    Fünf Knochen, drei Würfe, zehn Kästchen.
-    Behalte, was passt, wirf den Rest noch einmal und füll in jedem Zug ein Kästchen deines Blatts. Echte Knochen fallen gern auf die breiten Seiten, eine Sechs ist selten.
-
-    2 bis 4 Personen; allein zum Üben.
-tui-about-rolling-dice =
-    Wirf Würfel auf eine Eisscholle. Es zählen die Augen und wie weit vorn sie liegen: Wer vorn liegt, bekommt auch, was dahinter liegt.
-    Netze bringen Punkte, Löcher kosten welche, und was ins Wasser rutscht, ist verloren.
-
-    2 bis 6 Personen; zu zweit spielt jeder zwei Farben.
 tui-about-seats = Wie viele mitspielen. Jeder ist ein Mensch an dieser Tastatur oder ein Bot.
 tui-about-person = Ein Mensch an dieser Tastatur. Enter ändert den Namen; mit den Pfeiltasten setzt du einen Bot auf den Platz.
 tui-about-real-dice = Du würfelst mit eigenen Würfeln auf dem Tisch und tippst ein, was sie zeigen; Bonecup rechnet und hilft. Sonst würfelt Bonecup, und zwar so, dass man es hinterher prüfen kann.
@@ -156,47 +140,6 @@ tui-nothing-to-take-back = Es gibt nichts zurückzunehmen.
 tui-dice-missing = Es sind noch nicht alle Würfel eingetippt.
 tui-typed-all = Alles da. Enter bestätigt, Rücktaste verbessert.
 
-tui-rb-kind = { $kind }: { $count }
-tui-rb-left-to-type = { $kind }: noch { $count }
-tui-rb-paying = { $kind }: { $paid } von { $all }
-tui-rb-first-bone = Mit dem ersten Knochen fängt das Skelett an: Leg ihn selbst.
-tui-rb-nothing-fits = Kein Knochen dieses Wurfs passt.
-tui-rb-no-more-dice = Von dieser Sorte gibt es keine Würfel mehr.
-tui-rb-paid-in-full = Der Preis ist schon bezahlt.
-tui-rb-type = Würfle und tipp, was du siehst: 1 bis 6, Spalte für Spalte
-tui-rb-pay =
-    Bezahl { $price ->
-        [one] 1 Würfel
-       *[other] { $price } Würfel
-    } für den Wurf: { $paid } gewählt
-tui-rb-false = Nichts passt. Wohin damit: { $bone }?
-tui-rb-sure-bury =
-    Für { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } beerdigen? Enter: ja
-tui-rb-sure-leave = Unbeerdigt lassen, ohne Punkte? Enter: ja
-
-tui-km-kept = bleibt
-tui-km-sure = Füllen? Enter: ja
-tui-km-type = Tipp, was sie zeigen
-tui-km-no-such-side = Ein Knochen zeigt 1, 3, 4 oder 6.
-
-tui-rd-title = { $name } · { $colour }
-tui-rd-now = + wenn die Runde jetzt endete
-tui-rd-spot = { $x } mm von links, { $y } mm nach vorn
-tui-rd-beats-nothing = übertrifft den markierten Würfel nicht
-tui-rd-not-that-die = Dieser Würfel lässt sich nicht wählen.
-tui-rd-no-pips = Was zeigt dieser Würfel? Tipp 1 bis 6.
-tui-rd-type = Wirf und nenn von jedem Würfel Augen und Ort
-tui-rd-typed-all = Alles da. Enter bestätigt.
-tui-rd-our-plan = Netze und Löcher nach Plan; o: eigene
-tui-rd-own-floe = Netze und Löcher deiner Scholle: + −
-tui-rd-as-planned = nach unserem Plan; + −: eigene Scholle
-tui-rd-on-ice = blankes Eis
-tui-rd-in-net = Netz +{ $points }
-tui-rd-in-hole = Loch −{ $points }
-tui-rd-thrown-die = Geworfen { $number }
 tui-aim-place = Hand
 tui-aim-direction = Richtung
 tui-aim-strength = Kraft
@@ -247,55 +190,6 @@ tui-help-menu =
     ← → | die Zeile ändern: anderes Spiel, mehr Plätze, Bot oder Mensch
     Enter | bei einem Menschen: Namen tippen; in der letzten Zeile: beginnen
     s | sofort beginnen
-tui-help-rolling-bones =
-    Leg Knochen deines Wurfs so, dass sie zusammenhängen. Dann beerdige das Skelett mit einem Grabstein des Wurfs, oder bezahl einen Ergänzungswurf: Der erste kostet 1 Würfel, der nächste 2, dann 3. Danach gilt die Pflicht: Ein Würfel wenigstens muss liegen. Ein vollständiger Arm, ein Bein oder der Rumpf zählt 5, andere Knochen 1, ein falscher −5, und der Hut verdoppelt alles. Unbeerdigt zählt es nichts.
-
-    Tasten:
-    1 bis 6 | den Würfel dieser Zeile aus der markierten Spalte legen
-    ← → | andere Spalte; ↑ ↓ und Enter gehen auch
-    a | alle Knochen legen, die passen
-    r | weiterwürfeln: mit ← → ↑ ↓ die Würfel wählen, die bezahlen, dann Enter
-    b | beerdigen; Enter bestätigt
-    t | den Hut abnehmen
-    u | zurücknehmen, bis gewürfelt wird
-    l | das Skelett unbeerdigt lassen, wo das erlaubt ist
-    Maus | Würfel, Plätze des Skeletts und die Tasten unten anklicken
-
-    Zeichen:
-    ●━LA1━● | liegt; ○ lässt sich noch zurücknehmen; ✗ ist ein falscher Knochen
-    ‹ LA1 › | hier passt ein Würfel des Wurfs
-tui-help-knochenmax =
-    Du hast bis zu drei Würfe. Behalte, was du willst, wirf den Rest, und füll dann ein freies Kästchen. Jedes Kästchen wird einmal gefüllt; was nicht passt, wird gestrichen.
-
-    Tasten:
-    1 bis 5 | einen Knochen behalten oder nicht
-    t | die anderen werfen
-    a | alle behalten oder keinen
-    ↑ ↓ | ein Kästchen wählen; ← → anderes Blatt
-    Enter | das Kästchen füllen; Enter bestätigt, u nimmt zurück
-    o | die Blätter der anderen ansehen, wo nicht alle Platz haben
-    Maus | Knochen und Kästchen anklicken
-
-    Zeichen:
-    (25) | was der Wurf in diesem Kästchen brächte
-    ★ | ein weiterer KnochenMAX: Seine Seite bekommt 50 dazu
-    J | ein Joker: Dieses Kästchen nimmt seinen vollen Wert
-tui-help-rolling-dice =
-    Wirf vier Würfel und behalte einen, der auf der Scholle bleibt; von da an wirf drei und übertriff ihn, mit mehr Augen oder weiter vorn. Bei einem Fehlwurf kommt er auf einen Eisblock. Am Ende der Runde zählt ein Würfel seine Augen, die aller Würfel dahinter und auf den Blöcken, und sein Netz oder Loch.
-
-    Tasten:
-    ← → | die Hand am Eingang verschieben
-    ↑ ↓ | fester oder sanfter werfen; mit Umschalt in kleinen Schritten
-    a d | nach links oder rechts drehen; auch Umschalt ← →
-    w s | mehr oder weniger aufwärts; + − Drall; 0 wie üblich
-    Enter | werfen, wählen, hierhin legen
-    1 bis 4 | einen geworfenen Würfel wählen
-    Tab | die nächste gute Stelle für einen hinausgestoßenen Würfel
-    Maus | anklicken, wohin du zielst oder wo der Würfel liegen soll
-
-    Zeichen:
-    o5 | der Wertungswürfel von Orange zeigt 5; ¹5 ist der geworfene Würfel 1
-    × | wo Würfel mit dieser Kraft im Schnitt liegen bleiben
 tui-help-everywhere =
     Überall:
     ? | der Trainer: was jeder Zug wert ist, und warum

@@ -184,45 +184,6 @@ why-throws-on =
 why-keeps-alive = { coach-box } stays possible: going for it alone works in { $chance } of cases.
 why-ends-in = Most often ({ $chance }) the turn then ends in { coach-box }, with { $value } points on average.
 
-## Reasons in Rolling Dice
-
-floe-earns-now =
-    The { $face } earns { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } as the dice lie now, { $behind ->
-        [0] with no scoring die further back
-        [one] with one scoring die further back
-       *[other] with { $behind } scoring dice further back
-    }.
-floe-earns-in-net =
-    The { $face } earns { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } as the dice lie now, { $patch } of them from the net, { $behind ->
-        [0] with no scoring die further back
-        [one] with one scoring die further back
-       *[other] with { $behind } scoring dice further back
-    }.
-floe-earns-in-hole =
-    The { $face } earns { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } as the dice lie now; the hole takes { $patch }, { $behind ->
-        [0] with no scoring die further back
-        [one] with one scoring die further back
-       *[other] with { $behind } scoring dice further back
-    }.
-floe-lost-next = In the next round it goes to an ice block in { $chance } of cases.
-floe-lost-next-against = In the next round it goes to an ice block in { $chance } of cases; the best of the others would in { $other }.
-floe-stays = At least one die stays on the floe in { $chance } of cases.
-floe-beats = The throw beats the marked { $face } in { $chance } of cases and knocks it off in { $mishap }.
-floe-touches = A thrown die touches a net in { $nets } of cases; somebody else’s scoring die gets wet in { $pushes }.
-floe-ahead = The next best that was tried brings { $by } points less on average, counted against the others, in this round and the next.
-floe-costs = Something else that was tried brings { $by } points more on average, counted against the others, in this round and the next.
-floe-close = Something else is as good as equal: the values differ by { $by } points, and each may be wrong by about { $error }.
-floe-only = Nothing else is possible. In this round and the next it brings { $value } points on average, counted against the others.
-
 ## The luck and skill of a game
 
 analyse-title = { $game } · luck and skill at table { $table }

@@ -3,10 +3,6 @@
 
 ## Games
 
-game-rolling-bones = Rolling Bones
-game-knochenmax = KnochenMAX
-game-rolling-dice = Rolling Dice
-
 unknown-game = There is no game “{ $given }”. You can choose from: { $known }.
 other-game = That belongs to another game: this is { $game }.
 position-form = This position cannot be read: { $error }.

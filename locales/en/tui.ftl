@@ -54,22 +54,6 @@ tui-value-never = never
 tui-value-antique = antique (1:4:4:1)
 tui-value-shagai = shagai (27:77:77:19)
 tui-value-fair = fair (equal sides)
-tui-about-rolling-bones =
-    Build a skeleton out of eighteen bone dice and bury it in time.
-    Lay bones that hang together, then bury the skeleton under a gravestone, or pay dice for a supplementary roll and risk it all.
-    Complete sections count most, the hat doubles everything.
-
-    2 to 12 players; alone for practice.
-tui-about-knochenmax =
-    Five bones, three throws, ten boxes.
-    Keep what fits, throw the rest again, and fill one box of your sheet each turn. Real bones love their broad sides, so a six is rare.
-
-    2 to 4 players; alone for practice.
-tui-about-rolling-dice =
-    Throw dice on an ice floe. The pips count, and how far forward they lie: whoever is in front also gets what lies behind.
-    Nets give points, holes take some, and what slides into the water is lost.
-
-    2 to 6 players; two play two colours each.
 tui-about-seats = How many play. Each player is a person at this keyboard or a bot.
 tui-about-person = A person at this keyboard. Enter changes the name; the arrow keys put a bot on the seat.
 tui-about-real-dice = You roll your own dice on the table and type what they show; Bonecup keeps score and coaches. Otherwise Bonecup rolls, with dice that can be checked afterwards.
@@ -156,47 +140,6 @@ tui-nothing-to-take-back = There is nothing to take back.
 tui-dice-missing = Not all dice are typed yet.
 tui-typed-all = All there. Enter confirms, Backspace corrects.
 
-tui-rb-kind = { $kind } · { $count }
-tui-rb-left-to-type = { $kind } · { $count } to type
-tui-rb-paying = { $kind } · pay { $paid } of { $all }
-tui-rb-first-bone = The first bone decides where the skeleton begins: lay it yourself.
-tui-rb-nothing-fits = No bone of this roll fits.
-tui-rb-no-more-dice = There are no more dice of this kind.
-tui-rb-paid-in-full = The price is paid in full.
-tui-rb-type = Roll your dice and type them: 1 to 6, column by column
-tui-rb-pay =
-    Pay { $price ->
-        [one] 1 die
-       *[other] { $price } dice
-    } for the roll: { $paid } chosen
-tui-rb-false = Nothing fits. Where does the { $bone } go?
-tui-rb-sure-bury =
-    Bury for { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }? Enter: yes
-tui-rb-sure-leave = Leave it unburied, no points? Enter: yes
-
-tui-km-kept = kept
-tui-km-sure = Fill it? Enter: yes
-tui-km-type = Type what they show
-tui-km-no-such-side = A bone shows 1, 3, 4 or 6.
-
-tui-rd-title = { $name } · { $colour }
-tui-rd-now = + if the round ended now
-tui-rd-spot = { $x } mm across, { $y } mm forward
-tui-rd-beats-nothing = does not beat the marked die
-tui-rd-not-that-die = That die cannot be chosen.
-tui-rd-no-pips = What does this die show? Type 1 to 6.
-tui-rd-type = Throw, then tell of each die: pips, place
-tui-rd-typed-all = All there. Enter confirms.
-tui-rd-our-plan = Nets and holes as on our plan; o: your own
-tui-rd-own-floe = Nets and holes of your own floe; + − tells
-tui-rd-as-planned = touches what our plan says; + −: own floe
-tui-rd-on-ice = plain ice
-tui-rd-in-net = net +{ $points }
-tui-rd-in-hole = hole −{ $points }
-tui-rd-thrown-die = Thrown { $number }
 tui-aim-place = hand
 tui-aim-direction = direction
 tui-aim-strength = strength
@@ -247,55 +190,6 @@ tui-help-menu =
     ← → | change the line: another game, more players, a bot or a person
     Enter | on a person: type the name; on the last line: start
     s | start at once
-tui-help-rolling-bones =
-    Lay bones of your roll so that they hang together, then bury the skeleton with a gravestone of the roll, or pay for a supplementary roll: the first costs 1 die, the next 2, then 3. Then there is a duty: one die or more has to be laid. A complete arm, leg or trunk counts 5, other bones 1, a false bone −5, and the hat doubles it all. Unburied, it counts nothing.
-
-    Keys:
-    1 to 6 | lay the die of this row in the marked column
-    ← → | another column; ↑ ↓ and Enter work too
-    a | lay every bone that fits
-    r | roll on: choose the dice that pay with ← → ↑ ↓, then Enter
-    b | bury; Enter confirms
-    t | take the hat off
-    u | take back, until dice roll
-    l | leave the skeleton unburied, where that is allowed
-    Mouse | click dice, places of the skeleton, and keys at the foot
-
-    Signs:
-    ●━LA1━● | laid; ○ can still be taken back; ✗ is a false bone
-    ‹ LA1 › | a die of the roll fits here
-tui-help-knochenmax =
-    You have up to three throws. Keep what you like, throw the rest, then fill one free box. Every box is filled once; what does not fit is struck.
-
-    Keys:
-    1 to 5 | keep a bone, or not
-    t | throw the others
-    a | keep all or none
-    ↑ ↓ | choose a box; ← → another sheet
-    Enter | fill the box; Enter again confirms, u takes back
-    o | look at the sheets of the others, where not all fit
-    Mouse | click bones and boxes
-
-    Signs:
-    (25) | what the throw would give in this box
-    ★ | a further KnochenMAX: its side gets 50 more
-    J | a joker: this box takes its full value
-tui-help-rolling-dice =
-    Throw four dice and keep one that stays on the floe; from then on throw three and beat it, with more pips or further forward. If you miss, it goes to an ice block. At the end of a round a die counts its pips, those of all dice behind it and on the blocks, and its net or hole.
-
-    Keys:
-    ← → | move the hand along the entrance
-    ↑ ↓ | throw harder or softer; with Shift in small steps
-    a d | turn to the left or right; Shift ← → too
-    w s | more or less upwards; + − spin; 0 as usual
-    Enter | throw, choose, put the die here
-    1 to 4 | choose a thrown die
-    Tab | the next good spot for a die that was knocked off
-    Mouse | click where to aim, or where the die should lie
-
-    Signs:
-    o5 | the scoring die of orange shows 5; ¹5 is thrown die 1
-    × | where dice of this strength stop on average
 tui-help-everywhere =
     Everywhere:
     ? | the coach: what each move is worth, and why

@@ -102,3 +102,86 @@ km-fault-no-such-seat =
        *[other] { $seats } Plätze
     }.
 km-fault-no-free-box = Platz { $seat } ist am Zug, hat aber kein freies Kästchen mehr.
+
+## What people see
+
+picture-km-title =
+    { $name } · { $number ->
+        [0] vor dem ersten Wurf
+       *[other] Wurf { $number } von { $all }
+    }
+picture-km-throws-left =
+    { $left ->
+        [0] kein Wurf übrig
+        [one] noch ein Wurf
+       *[other] noch { $left } Würfe
+    }
+picture-km-total = Summe
+tell-km-rolled =
+    { $you ->
+        [yes] Du wirfst:
+       *[no] { $name } wirft:
+    } { $outcome }
+tell-km-keep =
+    { $you ->
+        [yes] Du behältst
+       *[no] { $name } behält
+    } { $kept }
+tell-km-keep-none =
+    { $you ->
+        [yes] Du behältst
+       *[no] { $name } behält
+    } keinen Knochen
+tell-km-fill =
+    { $you ->
+        [yes] Du füllst
+       *[no] { $name } füllt
+    } { $box }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, zusammen { $total }
+tell-km-strike =
+    { $you ->
+        [yes] Du streichst
+       *[no] { $name } streicht
+    } { $box }
+play-roll-km =
+    { $you ->
+        [yes] Wirf
+       *[no] { $name }: Wirf
+    } { $count ->
+        [one] einen
+       *[other] { $count }
+    } Knochen und tipp ein, was { $count ->
+        [one] er zeigt
+       *[other] sie zeigen
+    }: 1, 3, 4 oder 6.
+choice-km-fill = { $box }: { $points }
+choice-km-box-of-sheet = Blatt { $sheet }, { $box }
+choice-km-keep-none = keinen behalten
+tui-about-knochenmax =
+    Fünf Knochen, drei Würfe, zehn Kästchen.
+    Behalte, was passt, wirf den Rest noch einmal und füll in jedem Zug ein Kästchen deines Blatts. Echte Knochen fallen gern auf die breiten Seiten, eine Sechs ist selten.
+
+    2 bis 4 Personen; allein zum Üben.
+tui-km-kept = bleibt
+tui-km-sure = Füllen? Enter: ja
+tui-km-type = Tipp, was sie zeigen
+tui-km-no-such-side = Ein Knochen zeigt 1, 3, 4 oder 6.
+tui-help-knochenmax =
+    Du hast bis zu drei Würfe. Behalte, was du willst, wirf den Rest, und füll dann ein freies Kästchen. Jedes Kästchen wird einmal gefüllt; was nicht passt, wird gestrichen.
+
+    Tasten:
+    1 bis 5 | einen Knochen behalten oder nicht
+    t | die anderen werfen
+    a | alle behalten oder keinen
+    ↑ ↓ | ein Kästchen wählen; ← → anderes Blatt
+    Enter | das Kästchen füllen; Enter bestätigt, u nimmt zurück
+    o | die Blätter der anderen ansehen, wo nicht alle Platz haben
+    Maus | Knochen und Kästchen anklicken
+
+    Zeichen:
+    (25) | was der Wurf in diesem Kästchen brächte
+    ★ | ein weiterer KnochenMAX: Seine Seite bekommt 50 dazu
+    J | ein Joker: Dieses Kästchen nimmt seinen vollen Wert
+game-knochenmax = KnochenMAX

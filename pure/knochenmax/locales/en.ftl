@@ -102,3 +102,86 @@ km-fault-no-such-seat =
        *[other] are { $seats }
     }.
 km-fault-no-free-box = Seat { $seat } is to move, but has no free box left.
+
+## What people see
+
+picture-km-title =
+    { $name } · { $number ->
+        [0] before the first throw
+       *[other] throw { $number } of { $all }
+    }
+picture-km-throws-left =
+    { $left ->
+        [0] no throw left
+        [one] one throw left
+       *[other] { $left } throws left
+    }
+picture-km-total = Total
+tell-km-rolled =
+    { $you ->
+        [yes] You throw:
+       *[no] { $name } throws:
+    } { $outcome }
+tell-km-keep =
+    { $you ->
+        [yes] You keep
+       *[no] { $name } keeps
+    } { $kept }
+tell-km-keep-none =
+    { $you ->
+        [yes] You keep
+       *[no] { $name } keeps
+    } no bone
+tell-km-fill =
+    { $you ->
+        [yes] You fill
+       *[no] { $name } fills
+    } { $box }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $total } in all
+tell-km-strike =
+    { $you ->
+        [yes] You strike
+       *[no] { $name } strikes
+    } { $box }
+play-roll-km =
+    { $you ->
+        [yes] Throw
+       *[no] { $name }: throw
+    } { $count ->
+        [one] one bone
+       *[other] { $count } bones
+    } and type what { $count ->
+        [one] it shows
+       *[other] they show
+    }: 1, 3, 4 or 6.
+choice-km-fill = { $box }: { $points }
+choice-km-box-of-sheet = sheet { $sheet }, { $box }
+choice-km-keep-none = keep none
+tui-about-knochenmax =
+    Five bones, three throws, ten boxes.
+    Keep what fits, throw the rest again, and fill one box of your sheet each turn. Real bones love their broad sides, so a six is rare.
+
+    2 to 4 players; alone for practice.
+tui-km-kept = kept
+tui-km-sure = Fill it? Enter: yes
+tui-km-type = Type what they show
+tui-km-no-such-side = A bone shows 1, 3, 4 or 6.
+tui-help-knochenmax =
+    You have up to three throws. Keep what you like, throw the rest, then fill one free box. Every box is filled once; what does not fit is struck.
+
+    Keys:
+    1 to 5 | keep a bone, or not
+    t | throw the others
+    a | keep all or none
+    ↑ ↓ | choose a box; ← → another sheet
+    Enter | fill the box; Enter again confirms, u takes back
+    o | look at the sheets of the others, where not all fit
+    Mouse | click bones and boxes
+
+    Signs:
+    (25) | what the throw would give in this box
+    ★ | a further KnochenMAX: its side gets 50 more
+    J | a joker: this box takes its full value
+game-knochenmax = KnochenMAX

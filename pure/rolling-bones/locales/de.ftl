@@ -167,3 +167,143 @@ rb-fault-seats = Es sind { $given } Punktestände angegeben, das Spiel hat aber 
 rb-fault-total = Eine Summe von { $given } Punkten ist nicht möglich: Eine Million im Plus oder Minus ist die Grenze.
 rb-fault-no-such-seat = Platz { $given } gibt es an diesem Tisch nicht (der erste ist 0).
 rb-fault-already-over = Jemand hat das Ziel schon erreicht: Das Spiel wäre vor diesem Zug zu Ende.
+
+## What people see
+
+picture-rb-title =
+    { $name } · { $number ->
+        [0] Eröffnungswurf
+       *[other] { $number }. Ergänzungswurf
+    }
+picture-rb-cup = im Becher
+picture-rb-paid = bezahlt
+picture-rb-next = nächster Wurf
+picture-rb-price =
+    kostet { $price ->
+        [one] 1 Würfel
+       *[other] { $price } Würfel
+    }
+picture-rb-no-price =
+    würde { $price ->
+        [one] 1 Würfel
+       *[other] { $price } Würfel
+    } kosten: zu viel
+picture-rb-burial = jetzt beerdigt
+picture-rb-no-grave = (kein Grabstein)
+picture-rb-duty = Pflicht
+picture-rb-duty-open = ein Würfel oder mehr
+tell-rb-rolled =
+    { $you ->
+        [yes] Du wirfst:
+       *[no] { $name } wirft:
+    } { $outcome }
+tell-rb-lay =
+    { $you ->
+        [yes] Du legst
+       *[no] { $name } legt
+    } { laid-bone }
+tell-rb-false =
+    { $you ->
+        [yes] Du musst
+       *[no] { $name } muss
+    } einen falschen Knochen legen: { laid-bone } auf den Platz „{ $place }“
+tell-rb-hat-on =
+    { $you ->
+        [yes] Du setzt
+       *[no] { $name } setzt
+    } den Hut auf
+tell-rb-hat-off =
+    { $you ->
+        [yes] Du nimmst
+       *[no] { $name } nimmt
+    } den Hut ab
+tell-rb-bury =
+    { $you ->
+        [yes] Du beerdigst
+       *[no] { $name } beerdigt
+    } das Skelett: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, zusammen { $total }
+tell-rb-roll =
+    { $you ->
+        [yes] Du wirfst weiter und bezahlst
+       *[no] { $name } wirft weiter und bezahlt
+    } { $count ->
+        [one] einen
+       *[other] { $count }
+    } Würfel: { $dice }
+tell-rb-leave =
+    { $you ->
+        [yes] Du lässt
+       *[no] { $name } lässt
+    } das Skelett unbeerdigt: keine Punkte
+play-roll-rb =
+    { $you ->
+        [yes] Wirf
+       *[no] { $name }: Wirf
+    } { $count ->
+        [one] einen
+       *[other] { $count }
+    } Würfel ({ $dice }) und tipp ein, was { $count ->
+        [one] er zeigt
+       *[other] sie zeigen
+    }, etwa LA1 RL5 SK.
+choice-rb-false = { $bone } → { $place }
+choice-rb-hat-on = den Hut aufsetzen
+choice-rb-hat-off = den Hut abnehmen
+choice-rb-bury =
+    beerdigen: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+choice-rb-roll =
+    weiterwerfen für { $count ->
+        [one] einen
+       *[other] { $count }
+    } Würfel: { $dice }
+choice-rb-leave = das Skelett unbeerdigt lassen: keine Punkte
+tui-about-rolling-bones =
+    Bau aus achtzehn Knochenwürfeln ein Skelett und beerdige es rechtzeitig.
+    Leg Knochen, die zusammenhängen; dann beerdige das Skelett unter einem Grabstein, oder bezahl Würfel für einen Ergänzungswurf und setz alles aufs Spiel.
+    Vollständige Abschnitte zählen am meisten, der Hut verdoppelt alles.
+
+    2 bis 12 Personen; allein zum Üben.
+tui-rb-kind = { $kind }: { $count }
+tui-rb-left-to-type = { $kind }: noch { $count }
+tui-rb-paying = { $kind }: { $paid } von { $all }
+tui-rb-first-bone = Mit dem ersten Knochen fängt das Skelett an: Leg ihn selbst.
+tui-rb-nothing-fits = Kein Knochen dieses Wurfs passt.
+tui-rb-no-more-dice = Von dieser Sorte gibt es keine Würfel mehr.
+tui-rb-paid-in-full = Der Preis ist schon bezahlt.
+tui-rb-type = Würfle und tipp, was du siehst: 1 bis 6, Spalte für Spalte
+tui-rb-pay =
+    Bezahl { $price ->
+        [one] 1 Würfel
+       *[other] { $price } Würfel
+    } für den Wurf: { $paid } gewählt
+tui-rb-false = Nichts passt. Wohin damit: { $bone }?
+tui-rb-sure-bury =
+    Für { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } beerdigen? Enter: ja
+tui-rb-sure-leave = Unbeerdigt lassen, ohne Punkte? Enter: ja
+tui-help-rolling-bones =
+    Leg Knochen deines Wurfs so, dass sie zusammenhängen. Dann beerdige das Skelett mit einem Grabstein des Wurfs, oder bezahl einen Ergänzungswurf: Der erste kostet 1 Würfel, der nächste 2, dann 3. Danach gilt die Pflicht: Ein Würfel wenigstens muss liegen. Ein vollständiger Arm, ein Bein oder der Rumpf zählt 5, andere Knochen 1, ein falscher −5, und der Hut verdoppelt alles. Unbeerdigt zählt es nichts.
+
+    Tasten:
+    1 bis 6 | den Würfel dieser Zeile aus der markierten Spalte legen
+    ← → | andere Spalte; ↑ ↓ und Enter gehen auch
+    a | alle Knochen legen, die passen
+    r | weiterwürfeln: mit ← → ↑ ↓ die Würfel wählen, die bezahlen, dann Enter
+    b | beerdigen; Enter bestätigt
+    t | den Hut abnehmen
+    u | zurücknehmen, bis gewürfelt wird
+    l | das Skelett unbeerdigt lassen, wo das erlaubt ist
+    Maus | Würfel, Plätze des Skeletts und die Tasten unten anklicken
+
+    Zeichen:
+    ●━LA1━● | liegt; ○ lässt sich noch zurücknehmen; ✗ ist ein falscher Knochen
+    ‹ LA1 › | hier passt ein Würfel des Wurfs
+game-rolling-bones = Rolling Bones

@@ -167,3 +167,143 @@ rb-fault-seats = { $given } totals are given, but the game has 1 to 12 seats.
 rb-fault-total = A total of { $given } points is not possible: a million either way is the limit.
 rb-fault-no-such-seat = There is no seat { $given } at this table (the first is 0).
 rb-fault-already-over = Somebody has already reached the target: the game would be over before this turn.
+
+## What people see
+
+picture-rb-title =
+    { $name } · { $number ->
+        [0] opening roll
+       *[other] supplementary roll { $number }
+    }
+picture-rb-cup = in the cup
+picture-rb-paid = paid
+picture-rb-next = next roll
+picture-rb-price =
+    costs { $price ->
+        [one] 1 die
+       *[other] { $price } dice
+    }
+picture-rb-no-price =
+    would cost { $price ->
+        [one] 1 die
+       *[other] { $price } dice
+    }: too much
+picture-rb-burial = buried now
+picture-rb-no-grave = (no gravestone)
+picture-rb-duty = duty
+picture-rb-duty-open = one die or more
+tell-rb-rolled =
+    { $you ->
+        [yes] You roll:
+       *[no] { $name } rolls:
+    } { $outcome }
+tell-rb-lay =
+    { $you ->
+        [yes] You lay
+       *[no] { $name } lays
+    } { laid-bone }
+tell-rb-false =
+    { $you ->
+        [yes] You have
+       *[no] { $name } has
+    } to lay a false bone: { laid-bone } on the place “{ $place }”
+tell-rb-hat-on =
+    { $you ->
+        [yes] You put
+       *[no] { $name } puts
+    } on the hat
+tell-rb-hat-off =
+    { $you ->
+        [yes] You take
+       *[no] { $name } takes
+    } off the hat
+tell-rb-bury =
+    { $you ->
+        [yes] You bury
+       *[no] { $name } buries
+    } the skeleton: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $total } in all
+tell-rb-roll =
+    { $you ->
+        [yes] You roll
+       *[no] { $name } rolls
+    } on, paying { $dice } { $count ->
+        [one] die
+       *[other] dice
+    }
+tell-rb-leave =
+    { $you ->
+        [yes] You leave
+       *[no] { $name } leaves
+    } the skeleton unburied: no points
+play-roll-rb =
+    { $you ->
+        [yes] Roll
+       *[no] { $name }: roll
+    } { $count ->
+        [one] one die
+       *[other] { $count } dice
+    } ({ $dice }) and type what { $count ->
+        [one] it shows
+       *[other] they show
+    }, such as LA1 RL5 SK.
+choice-rb-false = { $bone } on { $place }
+choice-rb-hat-on = put on the hat
+choice-rb-hat-off = take off the hat
+choice-rb-bury =
+    bury: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+choice-rb-roll =
+    roll on, paying { $dice } { $count ->
+        [one] die
+       *[other] dice
+    }
+choice-rb-leave = leave the skeleton unburied: no points
+tui-about-rolling-bones =
+    Build a skeleton out of eighteen bone dice and bury it in time.
+    Lay bones that hang together, then bury the skeleton under a gravestone, or pay dice for a supplementary roll and risk it all.
+    Complete sections count most, the hat doubles everything.
+
+    2 to 12 players; alone for practice.
+tui-rb-kind = { $kind } · { $count }
+tui-rb-left-to-type = { $kind } · { $count } to type
+tui-rb-paying = { $kind } · pay { $paid } of { $all }
+tui-rb-first-bone = The first bone decides where the skeleton begins: lay it yourself.
+tui-rb-nothing-fits = No bone of this roll fits.
+tui-rb-no-more-dice = There are no more dice of this kind.
+tui-rb-paid-in-full = The price is paid in full.
+tui-rb-type = Roll your dice and type them: 1 to 6, column by column
+tui-rb-pay =
+    Pay { $price ->
+        [one] 1 die
+       *[other] { $price } dice
+    } for the roll: { $paid } chosen
+tui-rb-false = Nothing fits. Where does the { $bone } go?
+tui-rb-sure-bury =
+    Bury for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }? Enter: yes
+tui-rb-sure-leave = Leave it unburied, no points? Enter: yes
+tui-help-rolling-bones =
+    Lay bones of your roll so that they hang together, then bury the skeleton with a gravestone of the roll, or pay for a supplementary roll: the first costs 1 die, the next 2, then 3. Then there is a duty: one die or more has to be laid. A complete arm, leg or trunk counts 5, other bones 1, a false bone −5, and the hat doubles it all. Unburied, it counts nothing.
+
+    Keys:
+    1 to 6 | lay the die of this row in the marked column
+    ← → | another column; ↑ ↓ and Enter work too
+    a | lay every bone that fits
+    r | roll on: choose the dice that pay with ← → ↑ ↓, then Enter
+    b | bury; Enter confirms
+    t | take the hat off
+    u | take back, until dice roll
+    l | leave the skeleton unburied, where that is allowed
+    Mouse | click dice, places of the skeleton, and keys at the foot
+
+    Signs:
+    ●━LA1━● | laid; ○ can still be taken back; ✗ is a false bone
+    ‹ LA1 › | a die of the roll fits here
+game-rolling-bones = Rolling Bones

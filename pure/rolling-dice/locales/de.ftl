@@ -116,3 +116,160 @@ rd-level-with-none = Der Würfel von { colour-name } ({ $colour }) steht als ers
 rd-nothing-to-decide = Über die geworfenen Würfel ist nichts mehr zu entscheiden.
 rd-last-round = In der letzten Runde („last_round“) muss jede Farbe genau einmal stehen.
 rd-last-round-line = Die letzte Runde von { colour-name } ({ $colour }) passt nicht zum Feld der Robbe.
+
+## What people see
+
+picture-rd-throw = { $name }, { $colour }: { $count } Würfel werfen
+picture-rd-landing = { $name }, { $colour }: Die Würfel fliegen
+picture-rd-place = { $name }, { $colour }: die hinausgestoßene { $count } zurück auf die Scholle legen
+picture-rd-landed = { $name }, { $colour }: Die Würfel liegen
+picture-rd-choose = { $name }, { $colour }: den Wertungswürfel wählen
+picture-rd-entrance = Eingang
+picture-rd-seals = Robben (Ziel { $goal })
+picture-rd-thrown = Geworfen
+picture-rd-legend-net = Netz
+picture-rd-legend-hole = Loch
+picture-rd-legend-water = Wasser
+picture-rd-legend-die = Wertungswürfel
+picture-rd-legend-ring = zu übertreffen
+picture-rd-legend-loose = geworfener Würfel 1
+place-floe = auf der Scholle
+place-water = im Wasser
+place-outside = draußen
+tell-rd-throw =
+    { $you ->
+        [yes] Du wirfst
+       *[no] { $name } wirft
+    } { $count } Würfel von { $colour }
+tell-rd-choose =
+    { $you ->
+        [yes] Du machst
+       *[no] { $name } macht
+    } den geworfenen Würfel { $number }, eine { $pips }, zum Wertungswürfel von { $colour }
+tell-rd-place =
+    { $you ->
+        [yes] Du legst
+       *[no] { $name } legt
+    } die hinausgestoßene { $pips } von { $colour } zurück auf die Scholle
+tell-rd-rolled = Die Würfel liegen: { $outcome }
+tell-rd-die = { $pips } { $place }
+tell-rd-knocked-off = { $colour } hinausgestoßen
+tell-rd-all-wet = Kein Würfel von { $colour } ist auf der Scholle: Die { $pips } kommt auf Eisblock { $block }.
+tell-rd-miss = Fehlwurf: Kein Würfel übertrifft die markierte { $pips } von { $colour }, und sie kommt auf Eisblock { $block }.
+tell-rd-mishap = Missgeschick: { $colour } hat den eigenen Würfel hinausgestoßen, und die { $pips } kommt auf Eisblock { $block }.
+tell-rd-other-colour = Missgeschick: Die hinausgestoßene { $pips } von { $colour } gehört dem, der geworfen hat, und kommt auf Eisblock { $block }.
+tell-rd-other-colour-back = Die hinausgestoßene { $pips } von { $colour } gehört dem, der geworfen hat: Sie geht zurück in die Hand, und { $colour } wirft in dieser Runde mit vier Würfeln.
+tell-rd-round = Die Runde wird gewertet, von vorn nach hinten:
+tell-rd-round-line = · { $colour }: { $sum }, von { $from } auf { $to }
+tell-rd-round-pushed = · { $colour }: { $sum }, von { $from } an besetzten Feldern vorbei auf { $to }
+tell-rd-round-nothing = · { $colour }: auf einem Eisblock, also nichts; bleibt auf { $to }
+tell-rd-next-round =
+    { $you ->
+        [yes] Du eröffnest
+       *[no] { $name } eröffnet
+    } die nächste Runde mit { $colour }.
+earning-head = Wenn die Runde jetzt endete
+earning-own =
+    { $points ->
+        [one] 1 Auge
+       *[other] { $points } Augen
+    }
+earning-behind = { $points } dahinter
+earning-blocks = { $points } auf Eisblöcken
+earning-net = { $points } Netz
+earning-hole = −{ $points } Loch
+play-hint-rd = Tipp, wie du wirfst, etwa 150 0 900; h erklärt alles, ? fragt den Trainer, { $left ->
+        [kept] quit speichert und geht
+        [goes-on] quit geht, und der Tisch wartet auf dich
+       *[lost] quit beendet das Spiel
+    }.
+play-roll-rd =
+    { $you ->
+        [yes] Wirf
+       *[no] { $name }: Wirf
+    } { $count } Würfel von { $colour } und tipp ein, wo sie liegen, etwa 6 120 200; 3 90 310; 2; 5 (h erklärt es).
+floe-ask-aim = Zielen: Stelle Richtung Stärke, etwa 150 0 900. Enter wirft { $usual }; h erklärt es.
+floe-ask-choose = Wähl deinen Wertungswürfel (die Summe: wenn die Runde jetzt endete)
+floe-ask-place = Deine { $pips } wurde hinausgestoßen. Leg sie zurück: x y in mm, etwa 120 200, oder
+floe-die = { $pips }, { $forward } mm weit vorn
+floe-spot-net = im Netz +{ $points }
+floe-spot-front = ganz vorn
+floe-help-aim = Ein Wurf hat fünf Teile, immer in dieser Reihenfolge:
+floe-help-aim-forms = Tipp die Zahlen vom ersten Teil an; was du weglässt, bleibt wie bei deinem letzten Wurf. Teile lassen sich auch benennen: „strength 950“. Auch der ganze Zug geht: „throw at 150.0 direction 0 strength 900 loft 50 spin 12.0“. Deine Hand zittert, deshalb fällt kein Wurf zweimal gleich.
+floe-help-choose = Tipp die Nummer eines Würfels, oder „choose 2“. Wählbar sind nur Würfel auf der Scholle, und mit dem Ring nur solche, die mehr Augen zeigen als der markierte oder weiter vorn liegen.
+floe-help-place = Tipp die Nummer einer Stelle, oder „x y“: x sind mm von der linken Wand, y mm vom Eingang nach vorn. Eine Drehung in Grad unter 90 darf folgen. Der Würfel muss ganz auf der Scholle liegen und darf keinen anderen berühren. Mit echten Würfeln auf einer eigenen Scholle sag am Ende, was der Würfel berührt: 120 200 patch 6.
+floe-no-die = „{ $given }“ ist kein Würfel: Tipp die Nummer eines Würfels aus der Liste.
+floe-no-spot = „{ $given }“ ist keine Stelle: Tipp eine Nummer der Liste, oder x und y in mm, etwa 120 200.
+tui-about-rolling-dice =
+    Wirf Würfel auf eine Eisscholle. Es zählen die Augen und wie weit vorn sie liegen: Wer vorn liegt, bekommt auch, was dahinter liegt.
+    Netze bringen Punkte, Löcher kosten welche, und was ins Wasser rutscht, ist verloren.
+
+    2 bis 6 Personen; zu zweit spielt jeder zwei Farben.
+tui-rd-title = { $name } · { $colour }
+tui-rd-now = + wenn die Runde jetzt endete
+tui-rd-spot = { $x } mm von links, { $y } mm nach vorn
+tui-rd-beats-nothing = übertrifft den markierten Würfel nicht
+tui-rd-not-that-die = Dieser Würfel lässt sich nicht wählen.
+tui-rd-no-pips = Was zeigt dieser Würfel? Tipp 1 bis 6.
+tui-rd-type = Wirf und nenn von jedem Würfel Augen und Ort
+tui-rd-typed-all = Alles da. Enter bestätigt.
+tui-rd-our-plan = Netze und Löcher nach Plan; o: eigene
+tui-rd-own-floe = Netze und Löcher deiner Scholle: + −
+tui-rd-as-planned = nach unserem Plan; + −: eigene Scholle
+tui-rd-on-ice = blankes Eis
+tui-rd-in-net = Netz +{ $points }
+tui-rd-in-hole = Loch −{ $points }
+tui-rd-thrown-die = Geworfen { $number }
+tui-help-rolling-dice =
+    Wirf vier Würfel und behalte einen, der auf der Scholle bleibt; von da an wirf drei und übertriff ihn, mit mehr Augen oder weiter vorn. Bei einem Fehlwurf kommt er auf einen Eisblock. Am Ende der Runde zählt ein Würfel seine Augen, die aller Würfel dahinter und auf den Blöcken, und sein Netz oder Loch.
+
+    Tasten:
+    ← → | die Hand am Eingang verschieben
+    ↑ ↓ | fester oder sanfter werfen; mit Umschalt in kleinen Schritten
+    a d | nach links oder rechts drehen; auch Umschalt ← →
+    w s | mehr oder weniger aufwärts; + − Drall; 0 wie üblich
+    Enter | werfen, wählen, hierhin legen
+    1 bis 4 | einen geworfenen Würfel wählen
+    Tab | die nächste gute Stelle für einen hinausgestoßenen Würfel
+    Maus | anklicken, wohin du zielst oder wo der Würfel liegen soll
+
+    Zeichen:
+    o5 | der Wertungswürfel von Orange zeigt 5; ¹5 ist der geworfene Würfel 1
+    × | wo Würfel mit dieser Kraft im Schnitt liegen bleiben
+floe-earns-now =
+    Die { $face } bringt, wie es jetzt liegt, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }; { $behind ->
+        [0] kein Wertungswürfel liegt
+        [one] ein Wertungswürfel liegt
+       *[other] { $behind } Wertungswürfel liegen
+    } weiter hinten.
+floe-earns-in-net =
+    Die { $face } bringt, wie es jetzt liegt, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, davon { $patch } durch das Netz; { $behind ->
+        [0] kein Wertungswürfel liegt
+        [one] ein Wertungswürfel liegt
+       *[other] { $behind } Wertungswürfel liegen
+    } weiter hinten.
+floe-earns-in-hole =
+    Die { $face } bringt, wie es jetzt liegt, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }; das Loch kostet { $patch }, und { $behind ->
+        [0] kein Wertungswürfel liegt
+        [one] ein Wertungswürfel liegt
+       *[other] { $behind } Wertungswürfel liegen
+    } weiter hinten.
+floe-lost-next = In der nächsten Runde kommt der Würfel in { $chance } der Fälle auf einen Eisblock.
+floe-lost-next-against = In der nächsten Runde kommt der Würfel in { $chance } der Fälle auf einen Eisblock; mit dem besten anderen wären es { $other }.
+floe-stays = In { $chance } der Fälle bleibt mindestens ein Würfel auf der Scholle.
+floe-beats = Der Wurf übertrifft die markierte { $face } in { $chance } der Fälle und stößt sie in { $mishap } von der Scholle.
+floe-touches = In { $nets } der Fälle berührt ein geworfener Würfel ein Netz; in { $pushes } wird ein fremder Wertungswürfel nass.
+floe-ahead = Das Nächstbeste, was probiert wurde, bringt in dieser und der nächsten Runde im Schnitt { $by } Punkte weniger, gerechnet gegen die anderen.
+floe-costs = Anderes, was probiert wurde, bringt in dieser und der nächsten Runde im Schnitt { $by } Punkte mehr, gerechnet gegen die anderen.
+floe-close = Anderes ist so gut wie gleich: Die Werte liegen { $by } Punkte auseinander, und jeder kann um etwa { $error } daneben liegen.
+floe-only = Etwas anderes geht nicht. In dieser und der nächsten Runde bringt es im Schnitt { $value } Punkte, gerechnet gegen die anderen.
+game-rolling-dice = Rolling Dice

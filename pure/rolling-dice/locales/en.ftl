@@ -116,3 +116,160 @@ rd-level-with-none = The { colour-name } die is the first in the list: there is 
 rd-nothing-to-decide = There is nothing left to decide about the thrown dice.
 rd-last-round = The last round (“last_round”) must have each colour exactly once.
 rd-last-round-line = The last round of { colour-name } does not match the field of its seal.
+
+## What people see
+
+picture-rd-throw = { $name }, { $colour }: throw { $count } dice
+picture-rd-landing = { $name }, { $colour }: the dice are in the air
+picture-rd-place = { $name }, { $colour }: put the knocked-off { $count } back on the floe
+picture-rd-landed = { $name }, { $colour }: the dice have come to rest
+picture-rd-choose = { $name }, { $colour }: choose the scoring die
+picture-rd-entrance = entrance
+picture-rd-seals = Seals (target { $goal })
+picture-rd-thrown = Thrown
+picture-rd-legend-net = net
+picture-rd-legend-hole = hole
+picture-rd-legend-water = water
+picture-rd-legend-die = scoring die
+picture-rd-legend-ring = the die to beat
+picture-rd-legend-loose = thrown die 1
+place-floe = on the floe
+place-water = in the water
+place-outside = outside
+tell-rd-throw =
+    { $you ->
+        [yes] You throw
+       *[no] { $name } throws
+    } { $count } dice of { $colour }
+tell-rd-choose =
+    { $you ->
+        [yes] You make
+       *[no] { $name } makes
+    } thrown die { $number }, a { $pips }, the scoring die of { $colour }
+tell-rd-place =
+    { $you ->
+        [yes] You put
+       *[no] { $name } puts
+    } the knocked-off { $pips } of { $colour } back on the floe
+tell-rd-rolled = The dice come to rest: { $outcome }
+tell-rd-die = { $pips } { $place }
+tell-rd-knocked-off = { $colour } knocked off
+tell-rd-all-wet = No die of { $colour } is on the floe: the { $pips } goes to ice block { $block }.
+tell-rd-miss = A miss: no die beats the marked { $pips } of { $colour }, which goes to ice block { $block }.
+tell-rd-mishap = A mishap: { $colour } has knocked off its own die, and the { $pips } goes to ice block { $block }.
+tell-rd-other-colour = A mishap: the knocked-off { $pips } of { $colour } belongs to the player who threw, and goes to ice block { $block }.
+tell-rd-other-colour-back = The knocked-off { $pips } of { $colour } belongs to the player who threw: it goes back to the hand, and { $colour } throws four dice this round.
+tell-rd-round = The round is scored, from front to back:
+tell-rd-round-line = · { $colour }: { $sum }, from { $from } to { $to }
+tell-rd-round-pushed = · { $colour }: { $sum }, from { $from } past occupied fields to { $to }
+tell-rd-round-nothing = · { $colour }: on an ice block, nothing; stays at { $to }
+tell-rd-next-round =
+    { $you ->
+        [yes] You open
+       *[no] { $name } opens
+    } the next round with { $colour }.
+earning-head = If the round ended now
+earning-own =
+    { $points ->
+        [one] 1 pip
+       *[other] { $points } pips
+    }
+earning-behind = { $points } behind
+earning-blocks = { $points } on blocks
+earning-net = { $points } net
+earning-hole = −{ $points } hole
+play-hint-rd = Type how to throw, such as 150 0 900; h explains everything, ? asks the coach, { $left ->
+        [kept] quit saves and leaves
+        [goes-on] quit leaves, and the table waits for you
+       *[lost] quit ends the game
+    }.
+play-roll-rd =
+    { $you ->
+        [yes] Throw
+       *[no] { $name }: throw
+    } { $count } dice of { $colour } and type where they lie, such as 6 120 200; 3 90 310; 2; 5 (h explains it).
+floe-ask-aim = Aim: place direction strength, such as 150 0 900. Enter throws { $usual }; h explains.
+floe-ask-choose = Choose your scoring die (the sum: if the round ended now)
+floe-ask-place = Your { $pips } was knocked off. Put it back: x y in mm, such as 120 200, or
+floe-die = { $pips }, { $forward } mm forward
+floe-spot-net = in the net +{ $points }
+floe-spot-front = far in front
+floe-help-aim = A throw has five parts, always in this order:
+floe-help-aim-forms = Type the numbers from the first part on; what you leave out is as in your last throw. Parts can be named as well: “strength 950”. The whole move works too: “throw at 150.0 direction 0 strength 900 loft 50 spin 12.0”. Your hand trembles, so no throw falls twice alike.
+floe-help-choose = Type the number of a die, or “choose 2”. Only dice on the floe can be chosen, and with the ring only those that show more pips than the marked die or lie further forward.
+floe-help-place = Type the number of a spot, or “x y”: x is mm from the left wall, y mm forward from the entrance. A turn in degrees below 90 may follow. The die must lie wholly on the floe and touch no other. With real dice on a floe of your own, say at the end what the die touches: 120 200 patch 6.
+floe-no-die = “{ $given }” is no die: type the number of one in the list.
+floe-no-spot = “{ $given }” is no spot: type a number of the list, or x and y in mm such as 120 200.
+tui-about-rolling-dice =
+    Throw dice on an ice floe. The pips count, and how far forward they lie: whoever is in front also gets what lies behind.
+    Nets give points, holes take some, and what slides into the water is lost.
+
+    2 to 6 players; two play two colours each.
+tui-rd-title = { $name } · { $colour }
+tui-rd-now = + if the round ended now
+tui-rd-spot = { $x } mm across, { $y } mm forward
+tui-rd-beats-nothing = does not beat the marked die
+tui-rd-not-that-die = That die cannot be chosen.
+tui-rd-no-pips = What does this die show? Type 1 to 6.
+tui-rd-type = Throw, then tell of each die: pips, place
+tui-rd-typed-all = All there. Enter confirms.
+tui-rd-our-plan = Nets and holes as on our plan; o: your own
+tui-rd-own-floe = Nets and holes of your own floe; + − tells
+tui-rd-as-planned = touches what our plan says; + −: own floe
+tui-rd-on-ice = plain ice
+tui-rd-in-net = net +{ $points }
+tui-rd-in-hole = hole −{ $points }
+tui-rd-thrown-die = Thrown { $number }
+tui-help-rolling-dice =
+    Throw four dice and keep one that stays on the floe; from then on throw three and beat it, with more pips or further forward. If you miss, it goes to an ice block. At the end of a round a die counts its pips, those of all dice behind it and on the blocks, and its net or hole.
+
+    Keys:
+    ← → | move the hand along the entrance
+    ↑ ↓ | throw harder or softer; with Shift in small steps
+    a d | turn to the left or right; Shift ← → too
+    w s | more or less upwards; + − spin; 0 as usual
+    Enter | throw, choose, put the die here
+    1 to 4 | choose a thrown die
+    Tab | the next good spot for a die that was knocked off
+    Mouse | click where to aim, or where the die should lie
+
+    Signs:
+    o5 | the scoring die of orange shows 5; ¹5 is thrown die 1
+    × | where dice of this strength stop on average
+floe-earns-now =
+    The { $face } earns { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } as the dice lie now, { $behind ->
+        [0] with no scoring die further back
+        [one] with one scoring die further back
+       *[other] with { $behind } scoring dice further back
+    }.
+floe-earns-in-net =
+    The { $face } earns { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } as the dice lie now, { $patch } of them from the net, { $behind ->
+        [0] with no scoring die further back
+        [one] with one scoring die further back
+       *[other] with { $behind } scoring dice further back
+    }.
+floe-earns-in-hole =
+    The { $face } earns { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } as the dice lie now; the hole takes { $patch }, { $behind ->
+        [0] with no scoring die further back
+        [one] with one scoring die further back
+       *[other] with { $behind } scoring dice further back
+    }.
+floe-lost-next = In the next round it goes to an ice block in { $chance } of cases.
+floe-lost-next-against = In the next round it goes to an ice block in { $chance } of cases; the best of the others would in { $other }.
+floe-stays = At least one die stays on the floe in { $chance } of cases.
+floe-beats = The throw beats the marked { $face } in { $chance } of cases and knocks it off in { $mishap }.
+floe-touches = A thrown die touches a net in { $nets } of cases; somebody else’s scoring die gets wet in { $pushes }.
+floe-ahead = The next best that was tried brings { $by } points less on average, counted against the others, in this round and the next.
+floe-costs = Something else that was tried brings { $by } points more on average, counted against the others, in this round and the next.
+floe-close = Something else is as good as equal: the values differ by { $by } points, and each may be wrong by about { $error }.
+floe-only = Nothing else is possible. In this round and the next it brings { $value } points on average, counted against the others.
+game-rolling-dice = Rolling Dice

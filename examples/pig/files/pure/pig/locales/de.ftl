@@ -18,3 +18,8 @@ pig-tell-lost = Eine 1: { $points } Punkte sind verloren.
 pig-picture-title = Pig · Ziel { $target }
 pig-picture-risk = Auf dem Spiel: { $points }
 pig-wanted = { $name }: Wirf einen Würfel und tippe, was er zeigt (1 bis 6).
+tui-about-pig =
+    Ein Würfel, ein Ziel, und wie viel man wagt.
+
+    1 bis 6 Spieler.
+tui-help-pig = Würfle, so oft du dich traust. Eine 1 kostet, was der Zug gebracht hat; wer aufhört, behält es.

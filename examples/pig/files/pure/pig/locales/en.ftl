@@ -18,3 +18,8 @@ pig-tell-lost = A 1: { $points } points are lost.
 pig-picture-title = Pig · target { $target }
 pig-picture-risk = At risk: { $points }
 pig-wanted = { $name }: throw one die and type what it shows (1 to 6).
+tui-about-pig =
+    One die, one target, and how much one dares.
+
+    1 to 6 players.
+tui-help-pig = Roll as often as you dare. A 1 costs what the turn has brought; whoever holds keeps it.
