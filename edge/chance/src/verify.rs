@@ -3,7 +3,7 @@
 use bonecup_games::{AnyOutcome, draw};
 use bonecup_referee::{By, Event, Next, Record, RecordError, Seq, Table};
 use bonecup_rules::{Cup, Reason};
-use rolling_dice::{EngineId, Origin, Thrower};
+use rolling_dice::{EngineId, Origin, RollingDice, Thrower};
 
 use crate::{GameKey, Seed, SeededCup};
 
@@ -145,8 +145,7 @@ impl<'a> Checker<'a> {
 
 /// The engine and the noise of a throw that was computed.
 fn computed(outcome: &AnyOutcome) -> Option<(EngineId, u64)> {
-    let AnyOutcome::RollingDice(landing) = outcome else { return None };
-    match landing.origin {
+    match outcome.of::<RollingDice>()?.origin {
         Origin::Engine { engine, noise } => Some((engine, noise)),
         Origin::Hand => None,
     }

@@ -1,6 +1,7 @@
 //! What can go wrong with a table elsewhere.
 
 use bonecup_referee::TextError;
+use bonecup_referee::room::StepError;
 use bonecup_rules::Reason;
 
 /// Why nothing came of it.
@@ -10,12 +11,12 @@ pub enum RemoteError {
     #[error("'{0}' is no address of a table")]
     Address(String),
     /// The server cannot be reached.
-    #[error("{server} cannot be reached: {detail}")]
+    #[error("{server} cannot be reached: {fault}")]
     Unreachable {
         /// Its address.
         server: String,
-        /// What the system says.
-        detail: String,
+        /// Why.
+        fault: ConnectFault,
     },
     /// The server refuses, in its own words, which are in our language.
     #[error("{message}")]
@@ -26,12 +27,12 @@ pub enum RemoteError {
         message: String,
     },
     /// It says something that a server of Bonecup does not say.
-    #[error("{server} is no server of Bonecup, or of another version: {detail}")]
+    #[error("{server} is no server of Bonecup, or of another version: {fault}")]
     Strange {
         /// Its address.
         server: String,
-        /// What it said.
-        detail: String,
+        /// What was strange.
+        fault: ProtocolFault,
     },
     /// A name or contribution that is not allowed.
     #[error(transparent)]
@@ -42,6 +43,40 @@ pub enum RemoteError {
     /// The system has no random source.
     #[error("the system gives no random numbers")]
     Random,
+}
+
+/// Why a server cannot be reached.
+#[derive(Debug, thiserror::Error)]
+pub enum ConnectFault {
+    /// Over HTTP.
+    #[error(transparent)]
+    Http(#[from] ureq::Error),
+    /// Over a WebSocket.
+    #[error(transparent)]
+    WebSocket(#[from] Box<tungstenite::Error>),
+    /// The socket cannot be set up.
+    #[error(transparent)]
+    Socket(#[from] std::io::Error),
+}
+
+/// What a server of Bonecup does not say.
+#[derive(Debug, thiserror::Error)]
+pub enum ProtocolFault {
+    /// An answer whose body is no JSON.
+    #[error(transparent)]
+    Body(ureq::Error),
+    /// JSON that is not of the right form.
+    #[error(transparent)]
+    Json(serde_json::Error),
+    /// A status without a reason.
+    #[error("status {0}")]
+    Status(u16),
+    /// Steps that cannot have happened.
+    #[error(transparent)]
+    Steps(StepError),
+    /// A table that is played at has no game.
+    #[error("the game has not begun")]
+    NotBegun,
 }
 
 impl Reason for RemoteError {
@@ -60,8 +95,11 @@ impl Reason for RemoteError {
     fn facts(&self) -> Vec<(&'static str, String)> {
         match self {
             RemoteError::Address(text) => vec![("value", text.clone())],
-            RemoteError::Unreachable { server, detail } | RemoteError::Strange { server, detail } => {
-                vec![("server", server.clone()), ("error", detail.clone())]
+            RemoteError::Unreachable { server, fault } => {
+                vec![("server", server.clone()), ("error", fault.to_string())]
+            }
+            RemoteError::Strange { server, fault } => {
+                vec![("server", server.clone()), ("error", fault.to_string())]
             }
             RemoteError::Refused { message, .. } => vec![("message", message.clone())],
             RemoteError::Text(error) => error.facts(),

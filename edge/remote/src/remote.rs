@@ -6,71 +6,77 @@ use bonecup_rules::Seat;
 use bonecup_seat::{Venue, VenueError, WhenLeft};
 use serde_json::json;
 
-use crate::RemoteError;
-use crate::line::{Line, News, Order};
-use crate::site::{Seen, SeenSeat, Site};
+use crate::client::{SeatView, ServerClient, TableView};
+use crate::stream::{Outgoing, Stream, StreamEvent};
+use crate::{ProtocolFault, RemoteError};
 
 /// A table of a server.
-pub struct Remote {
-    past: History,
+pub struct RemoteTable {
+    history: History,
     table: Table,
     entries: Vec<Entry>,
     own: Vec<bool>,
-    line: Line,
+    stream: Stream,
     server: String,
     connected: bool,
     /// The step after which we sent something that is not answered.
     sent: Option<Seq>,
 }
 
-impl Remote {
+impl RemoteTable {
     /// The table, whose game must have begun.
     ///
     /// # Errors
     /// If what the server tells makes no sense, or it cannot be reached.
-    pub fn open(site: Site, seen: &Seen) -> Result<Remote, RemoteError> {
-        let steps = site.steps(&seen.id, Seq(0))?;
-        let strange = |detail: String| RemoteError::Strange { server: site.server().to_owned(), detail };
-        let past = History::of(&steps).map_err(|error| strange(error.to_string()))?;
-        let table =
-            past.room().table().cloned().ok_or_else(|| strange("the game has not begun".to_owned()))?;
-        let server = site.server().to_owned();
-        let line = Line::open(site, seen.id.clone(), past.room().seq());
+    pub fn open(client: ServerClient, seen: &TableView) -> Result<RemoteTable, RemoteError> {
+        let steps = client.steps(&seen.id, Seq(0))?;
+        let history = History::of(&steps).map_err(|error| client.strange(ProtocolFault::Steps(error)))?;
+        let table = history.room().table().cloned().ok_or_else(|| client.strange(ProtocolFault::NotBegun))?;
+        let server = client.server().to_owned();
+        let stream = Stream::open(client, seen.id.clone(), history.room().seq());
         let own = seen.seats.iter().map(|seat| seat.yours).collect();
-        let mut remote =
-            Remote { past, table, entries: Vec::new(), own, line, server, connected: true, sent: None };
+        let mut remote = RemoteTable {
+            history,
+            table,
+            entries: Vec::new(),
+            own,
+            stream,
+            server,
+            connected: true,
+            sent: None,
+        };
         remote.refill();
         Ok(remote)
     }
 
     /// Everything in the game, numbered as the game counts.
     fn refill(&mut self) {
-        if let Some(table) = self.past.room().table() {
+        if let Some(table) = self.history.room().table() {
             self.table = table.clone();
         }
-        let new = (1..).map(Seq).zip(self.past.events()).skip(self.entries.len());
+        let new = (1..).map(Seq).zip(self.history.events()).skip(self.entries.len());
         self.entries.extend(new.map(|(seq, event)| Entry { seq, event: event.clone() }));
     }
 
     fn take_in(&mut self, steps: &[Step]) -> Result<(), StepError> {
         for step in steps {
-            self.past.push(step)?;
+            self.history.push(step)?;
         }
         self.sent = None;
         self.refill();
         Ok(())
     }
 
-    fn note_seats(&mut self, seats: &[SeenSeat]) {
+    fn note_seats(&mut self, seats: &[SeatView]) {
         self.own = seats.iter().map(|seat| seat.yours).collect();
     }
 
     fn room(&self) -> &Room {
-        self.past.room()
+        self.history.room()
     }
 }
 
-impl Venue for Remote {
+impl Venue for RemoteTable {
     fn table(&self) -> &Table {
         &self.table
     }
@@ -108,21 +114,21 @@ impl Venue for Remote {
                 body["outcome"] = json!(outcome.to_string());
             }
         }
-        self.line.send(Order { key, body });
+        self.stream.send(Outgoing { key, body });
         self.sent = Some(expected);
         Ok(())
     }
 
     fn poll(&mut self) -> Result<(), VenueError> {
-        while let Ok(news) = self.line.news.try_recv() {
+        while let Ok(news) = self.stream.news.try_recv() {
             match news {
-                News::Steps(steps) => {
+                StreamEvent::Steps(steps) => {
                     let taken = self.take_in(&steps);
                     taken.map_err(|error| VenueError::Elsewhere(error.to_string()))?;
                 }
-                News::Seats(seats) => self.note_seats(&seats),
-                News::Connected(connected) => self.connected = connected,
-                News::Refused(message) => {
+                StreamEvent::Seats(seats) => self.note_seats(&seats),
+                StreamEvent::Connected(connected) => self.connected = connected,
+                StreamEvent::Refused(message) => {
                     self.sent = None;
                     return Err(VenueError::Elsewhere(message));
                 }
@@ -141,7 +147,7 @@ impl Venue for Remote {
     }
 
     fn record(&self) -> Record {
-        self.past.record().unwrap_or_else(|| Record::of(&self.table, &self.entries, None))
+        self.history.record().unwrap_or_else(|| Record::of(&self.table, &self.entries, None))
     }
 
     fn when_left(&self) -> WhenLeft {
@@ -157,7 +163,7 @@ impl Venue for Remote {
     }
 }
 
-impl Remote {
+impl RemoteTable {
     /// What the rules here already refuse need not travel.
     fn check(&self, seat: Seat, action: &Action) -> Result<(), CommandRefusal> {
         self.table.check(&Command { seat, action: action.clone() })

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use async_nats::{Client, ConnectOptions, Event, Subscriber};
+use async_nats::{Client, ConnectError, ConnectOptions, Event, Subscriber};
 use bonecup_referee::{PersonId, Seq, TableId};
 use serde::{Deserialize, Serialize};
 use tracing::{info, warn};
@@ -47,14 +47,9 @@ pub(crate) enum Hint {
     },
 }
 
-/// Why there is no bus.
-#[derive(Debug, thiserror::Error)]
-#[error("NATS cannot be used: {0}")]
-pub(crate) struct BusError(String);
-
 impl Bus {
     /// Connects, or goes on trying in the background: the log works without.
-    pub(crate) async fn connect(url: &str) -> Result<Bus, BusError> {
+    pub(crate) async fn connect(url: &str) -> Result<Bus, ConnectError> {
         let up = Arc::new(AtomicBool::new(false));
         let told = Arc::clone(&up);
         let options = ConnectOptions::new()
@@ -66,7 +61,7 @@ impl Bus {
                 let told = Arc::clone(&told);
                 async move { note(&told, &event) }
             });
-        let client = options.connect(url).await.map_err(|error| BusError(error.to_string()))?;
+        let client = options.connect(url).await?;
         Ok(Bus { client: Some(client), up })
     }
 

@@ -49,16 +49,16 @@ pub enum ServeError {
     #[error("the database cannot be reached: {0}")]
     Unreachable(String),
     /// The address cannot be listened to.
-    #[error("{address} cannot be listened to: {detail}")]
+    #[error("{address} cannot be listened to: {error}")]
     Listen {
         /// The address.
         address: SocketAddr,
         /// What the system says.
-        detail: String,
+        error: std::io::Error,
     },
     /// NATS is set up wrongly.
     #[error("NATS cannot be used: {0}")]
-    Bus(String),
+    Bus(async_nats::ConnectError),
     /// Several nodes on one file would not hear each other.
     #[error("NATS joins nodes that share a Postgres database; a file has one node only")]
     BusWithoutPostgres,
@@ -82,10 +82,11 @@ impl Reason for ServeError {
     fn facts(&self) -> Vec<(&'static str, String)> {
         match self {
             ServeError::Store(error) => error.facts(),
-            ServeError::Listen { address, detail } => {
-                vec![("address", address.to_string()), ("error", detail.clone())]
+            ServeError::Listen { address, error } => {
+                vec![("address", address.to_string()), ("error", error.to_string())]
             }
-            ServeError::Unreachable(error) | ServeError::Bus(error) => vec![("error", error.clone())],
+            ServeError::Unreachable(detail) => vec![("error", detail.clone())],
+            ServeError::Bus(error) => vec![("error", error.to_string())],
             ServeError::BusWithoutPostgres | ServeError::Random => Vec::new(),
         }
     }
@@ -119,9 +120,7 @@ pub async fn serve(config: Config) -> Result<Server, ServeError> {
     let store = open(&config.database).await?;
     let bus = match (&config.nats_url, &config.database) {
         (None, _) => Bus::default(),
-        (Some(url), Database::Postgres(_)) => {
-            Bus::connect(url).await.map_err(|error| ServeError::Bus(error.to_string()))?
-        }
+        (Some(url), Database::Postgres(_)) => Bus::connect(url).await.map_err(ServeError::Bus)?,
         (Some(_), Database::File(_) | Database::Memory) => return Err(ServeError::BusWithoutPostgres),
     };
     let listener = listen(config.listen).await?;
@@ -174,7 +173,7 @@ async fn open(database: &Database) -> Result<Store, StoreError> {
 
 async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
     let listener = TcpListener::bind(address).await;
-    listener.map_err(|error| ServeError::Listen { address, detail: error.to_string() })
+    listener.map_err(|error| ServeError::Listen { address, error })
 }
 
 fn node(config: &Config) -> Result<String, ServeError> {

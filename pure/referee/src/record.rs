@@ -146,9 +146,9 @@ struct WrittenDice {
     scheme: Scheme,
     commitment: Option<Hex32>,
     seed: Option<Hex32>,
-    /// The integer weights by which bones are drawn, for those who check without knowing the profiles.
+    /// The integer weights by which faces are drawn, for those who check without knowing the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    weights: Option<[u64; 4]>,
+    weights: Option<Vec<u64>>,
 }
 
 #[derive(Serialize, Deserialize)]

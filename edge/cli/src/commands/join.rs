@@ -4,8 +4,11 @@ use std::io::Write;
 use std::sync::Arc;
 
 use bonecup_games::Colour;
+use bonecup_referee::room::Phase;
 use bonecup_referee::{Contribution, Hex32, Name, Seq};
-use bonecup_remote::{Account, Address, Remote, RemoteError, Seen, SeenSeat, Site};
+use bonecup_remote::{
+    Account, Address, RemoteError, RemoteTable, SeatKind, SeatView, ServerClient, TableView,
+};
 use bonecup_rules::Seat;
 use bonecup_seat::{Chooser, Door, Home, Knocked};
 use bonecup_tui::{App, First};
@@ -82,38 +85,42 @@ enum News {
 
 /// Finds the table, sits down and waits until the game begins; none if the table is closed, or `tell` says that nobody
 /// listens any more.
-fn go(args: &JoinArgs, words: &Words, mut tell: impl FnMut(News) -> bool) -> Result<Option<Remote>, Failure> {
+fn go(
+    args: &JoinArgs,
+    words: &Words,
+    mut tell: impl FnMut(News) -> bool,
+) -> Result<Option<RemoteTable>, Failure> {
     let address: Address =
         args.table.parse().map_err(|error: RemoteError| Failure::reason_usage(&error, words))?;
     let failed = |error: RemoteError| Failure::reason_failed(&error, words);
-    let mut site = site(&address, words.language()).map_err(failed)?;
-    let found = site.find(&address.table).map_err(failed)?;
-    let seen = sit_down(&mut site, found, args, words)?;
-    let seen = if args.watch { seen } else { come_back(&site, seen).map_err(failed)? };
+    let mut client = connect(&address, words.language()).map_err(failed)?;
+    let found = client.find(&address.table).map_err(failed)?;
+    let seen = sit_down(&mut client, found, args, words)?;
+    let seen = if args.watch { seen } else { come_back(&client, seen).map_err(failed)? };
     tell(News::Waiting(place_in_words(&seen, words)));
     if seen.choice.is_some() && seen.own_seat().is_some() {
         tell(News::Seated(chooser(address, words.language())));
     }
-    let Some(seen) = wait_for_start(&site, seen, words, tell)? else { return Ok(None) };
-    Remote::open(site, &seen).map(Some).map_err(failed)
+    let Some(seen) = wait_for_start(&client, seen, words, tell)? else { return Ok(None) };
+    RemoteTable::open(client, &seen).map(Some).map_err(failed)
 }
 
 /// The server, and who we are there.
-fn site(address: &Address, language: Language) -> Result<Site, RemoteError> {
+fn connect(address: &Address, language: Language) -> Result<ServerClient, RemoteError> {
     let home = Home::find(|name| std::env::var_os(name));
     let account = Account::open(home.as_ref().map(Home::folder), &address.server)?;
-    Ok(Site::new(&address.server, language.key(), account))
+    Ok(ServerClient::new(&address.server, language.key(), account))
 }
 
 /// Goes on to the next free colours while a table gathers. What comes of it is told like everything else there.
 fn chooser(address: Address, language: Language) -> Chooser {
     Arc::new(move || {
-        let Ok(site) = site(&address, language) else { return };
-        let Ok(seen) = site.find(&address.table) else { return };
+        let Ok(client) = connect(&address, language) else { return };
+        let Ok(seen) = client.find(&address.table) else { return };
         let (Some((seat, held)), Some(choice)) = (seen.own_seat(), &seen.choice) else { return };
         let colours = next_colours(&seen.free_colours(), &held.colours, choice.each);
         // Somebody may have been faster: whoever wants another one presses again.
-        let _ = site.choose(&seen.id, seat, &colours);
+        let _ = client.choose(&seen.id, seat, &colours);
     })
 }
 
@@ -125,19 +132,25 @@ fn next_colours(free: &[Colour], held: &[Colour], each: usize) -> Vec<Colour> {
 }
 
 /// Takes a free seat, unless one is ours already or we only watch. Whoever sits already may choose other colours.
-fn sit_down(site: &mut Site, seen: Seen, args: &JoinArgs, words: &Words) -> Result<Seen, Failure> {
-    let is_free = |seat: &SeenSeat| seat.kind == "open" || (seat.kind == "reserved" && seat.yours);
-    if args.watch || seen.phase != "gathering" {
+fn sit_down(
+    client: &mut ServerClient,
+    seen: TableView,
+    args: &JoinArgs,
+    words: &Words,
+) -> Result<TableView, Failure> {
+    let is_free =
+        |seat: &SeatView| seat.kind == SeatKind::Open || (seat.kind == SeatKind::Reserved && seat.yours);
+    if args.watch || seen.phase != Phase::Gathering {
         return Ok(seen);
     }
     match seen.own_seat().map(|(seat, _)| seat) {
         Some(seat) => match read_colours(args, words)? {
             Some(colours) => {
-                site.choose(&seen.id, seat, &colours).map_err(|error| Failure::reason_failed(&error, words))
+                client.choose(&seen.id, seat, &colours).map_err(|error| Failure::reason_failed(&error, words))
             }
             None => Ok(seen),
         },
-        None if seen.seats.iter().any(is_free) => join(site, &seen, args, words),
+        None if seen.seats.iter().any(is_free) => join(client, &seen, args, words),
         None => Ok(seen),
     }
 }
@@ -151,18 +164,18 @@ fn read_colours(args: &JoinArgs, words: &Words) -> Result<Option<Vec<Colour>>, F
 }
 
 /// Takes seats back on which a bot played on while we were away.
-fn come_back(site: &Site, seen: Seen) -> Result<Seen, RemoteError> {
-    let is_minded = |seat: &SeenSeat| seat.kind == "person" && seat.yours && seat.bot.is_some();
+fn come_back(client: &ServerClient, seen: TableView) -> Result<TableView, RemoteError> {
+    let is_minded = |seat: &SeatView| seat.kind == SeatKind::Person && seat.yours && seat.bot.is_some();
     let minded: Vec<Seat> =
         (0..).map(Seat).zip(&seen.seats).filter(|(_, held)| is_minded(held)).map(|(seat, _)| seat).collect();
-    if seen.phase != "playing" {
+    if seen.phase != Phase::Playing {
         return Ok(seen);
     }
-    minded.into_iter().try_fold(seen, |seen, seat| site.come_back(&seen.id, seat))
+    minded.into_iter().try_fold(seen, |seen, seat| client.come_back(&seen.id, seat))
 }
 
 /// Where we sit, or that we watch.
-fn place_in_words(seen: &Seen, words: &Words) -> String {
+fn place_in_words(seen: &TableView, words: &Words) -> String {
     match seen.own_seat() {
         Some((seat, held)) => {
             let name = held.name.clone().unwrap_or_default();
@@ -172,9 +185,14 @@ fn place_in_words(seen: &Seen, words: &Words) -> String {
     }
 }
 
-fn join(site: &mut Site, seen: &Seen, args: &JoinArgs, words: &Words) -> Result<Seen, Failure> {
+fn join(
+    client: &mut ServerClient,
+    seen: &TableView,
+    args: &JoinArgs,
+    words: &Words,
+) -> Result<TableView, Failure> {
     let failed = |error: RemoteError| Failure::reason_failed(&error, words);
-    let known = site.own_name().map_err(failed)?;
+    let known = client.own_name().map_err(failed)?;
     let user = || std::env::var("USER").ok().filter(|name| !name.trim().is_empty());
     let name = args.name.clone().or(known).or_else(user).unwrap_or_else(|| "Bonecup".to_owned());
     let name: Name = name.parse().map_err(|error| Failure::reason_usage(&error, words))?;
@@ -184,28 +202,28 @@ fn join(site: &mut Site, seen: &Seen, args: &JoinArgs, words: &Words) -> Result<
     }
     .map_err(|error| Failure::reason_usage(&error, words))?;
     let colours = read_colours(args, words)?.unwrap_or_default();
-    site.enter(&name).map_err(failed)?;
-    site.join(&seen.id, &name, &add, &colours).map_err(failed)
+    client.enter(&name).map_err(failed)?;
+    client.join(&seen.id, &name, &add, &colours).map_err(failed)
 }
 
 /// Waits until the game begins, and tells who has come.
 fn wait_for_start(
-    site: &Site,
-    mut seen: Seen,
+    client: &ServerClient,
+    mut seen: TableView,
     words: &Words,
     mut tell: impl FnMut(News) -> bool,
-) -> Result<Option<Seen>, Failure> {
+) -> Result<Option<TableView>, Failure> {
     loop {
-        match seen.phase.as_str() {
-            "gathering" => {}
-            "closed" => return Ok(None),
-            _ => return Ok(Some(seen)),
+        match seen.phase {
+            Phase::Gathering => {}
+            Phase::Closed => return Ok(None),
+            Phase::Playing | Phase::Over => return Ok(Some(seen)),
         }
         if !tell(News::Waiting(waiting_in_words(&seen, words))) {
             return Ok(None);
         }
         // A server that restarts is waited for as well.
-        match site.wait(&seen.id, Seq(seen.seq)) {
+        match client.wait(&seen.id, Seq(seen.seq)) {
             Ok(next) => seen = next,
             Err(RemoteError::Unreachable { .. }) => std::thread::sleep(std::time::Duration::from_secs(1)),
             Err(error) => return Err(Failure::reason_failed(&error, words)),
@@ -214,7 +232,7 @@ fn wait_for_start(
 }
 
 /// Who sits there with which colours, and who begins.
-fn waiting_in_words(seen: &Seen, words: &Words) -> String {
+fn waiting_in_words(seen: &TableView, words: &Words) -> String {
     let seats: Vec<String> = seen.seats.iter().map(|seat| seat_in_words(seat, words)).collect();
     let waiting = words.say("join-waiting", &[("seats", seats.join(", ").into())]);
     let Some(choice) = &seen.choice else { return waiting };
@@ -225,10 +243,14 @@ fn waiting_in_words(seen: &Seen, words: &Words) -> String {
     format!("{waiting}. {begins}")
 }
 
-fn seat_in_words(seat: &SeenSeat, words: &Words) -> String {
+fn seat_in_words(seat: &SeatView, words: &Words) -> String {
     let name = seat.name.clone().unwrap_or_else(|| words.say("join-open-seat", &[]));
     let colours: Vec<String> = seat.colours.iter().map(|colour| words.name("colour", colour)).collect();
-    if colours.is_empty() || seat.kind == "open" { name } else { format!("{name} ({})", colours.join(", ")) }
+    if colours.is_empty() || seat.kind == SeatKind::Open {
+        name
+    } else {
+        format!("{name} ({})", colours.join(", "))
+    }
 }
 
 fn say(text: &str) {

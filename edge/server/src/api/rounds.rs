@@ -3,7 +3,6 @@
 
 use axum::Json;
 use axum::extract::State;
-use bonecup_games::{AnyGame, AnyMove, AnyOutcome};
 use bonecup_referee::{Event, Record, RecordError};
 use bonecup_rules::{Points, Seat};
 use rolling_dice::{
@@ -181,7 +180,7 @@ fn replayed(record: &Record) -> Result<Vec<RoundView>, ApiError> {
     let (mut rounds, mut events) = (Vec::new(), 0);
     let replayed = record.replay_with(|table, event| {
         events += 1;
-        if let AnyGame::RollingDice(game) = table.game()
+        if let Some(game) = table.game().of::<RollingDice>()
             && let Some(contenders) = ended_by(game, event)
         {
             rounds.push(RoundView::of(rounds.len() + 1, events, &contenders, game));
@@ -194,9 +193,8 @@ fn replayed(record: &Record) -> Result<Vec<RoundView>, ApiError> {
 /// The contenders of the round, if the event ends it.
 fn ended_by(game: &RollingDice, event: &Event) -> Option<Vec<Contender>> {
     match event {
-        Event::Moved { action: AnyMove::RollingDice(action), .. } => game.round_end_by(action),
-        Event::Rolled { outcome: AnyOutcome::RollingDice(landing), .. } => game.round_end_after(landing),
-        Event::Moved { .. } | Event::Rolled { .. } => None,
+        Event::Moved { action, .. } => game.round_end_by(action.of::<RollingDice>()?),
+        Event::Rolled { outcome, .. } => game.round_end_after(outcome.of::<RollingDice>()?),
     }
 }
 

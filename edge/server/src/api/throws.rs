@@ -6,9 +6,8 @@ use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use bonecup_arena::{Arena, Path as Way, Track};
-use bonecup_games::{AnyOutcome, AnyRequest};
 use bonecup_referee::{Event, Next, Record, RecordError, TableId};
-use rolling_dice::{Origin, Throw};
+use rolling_dice::{Origin, RollingDice, Throw};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -80,12 +79,13 @@ async fn computed(app: &App, table: &TableId, roll: u64) -> Result<Way, ApiError
 fn find(record: &Record, wanted: u64) -> Option<(Throw, u64)> {
     let mut found = None;
     let replayed = record.replay_with(|table, event| {
-        if let Event::Rolled { roll, outcome: AnyOutcome::RollingDice(landing), .. } = event
+        if let Event::Rolled { roll, outcome, .. } = event
             && *roll == wanted
-            && let Next::Draw(AnyRequest::RollingDice(throw)) = table.next()
+            && let Next::Draw(request) = table.next()
+            && let (Some(throw), Some(landing)) = (request.of::<RollingDice>(), outcome.of::<RollingDice>())
             && let Origin::Engine { engine: Arena::ENGINE, noise } = landing.origin
         {
-            found = Some((throw, noise));
+            found = Some((throw.clone(), noise));
         }
         Ok::<(), RecordError>(())
     });

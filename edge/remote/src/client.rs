@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bonecup_games::Colour;
-use bonecup_referee::room::{RoomEvent, Step};
+use bonecup_referee::room::{Phase, RoomEvent, Step};
 use bonecup_referee::{Contribution, Name, Seq, TableId};
 use bonecup_rules::Seat;
 use serde::Deserialize;
@@ -11,15 +11,15 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use ureq::Agent;
 
-use crate::{Account, RemoteError};
+use crate::{Account, ProtocolFault, RemoteError};
 
 /// Steps that are read at once.
 const PAGE: usize = 500;
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A server, and who we are there.
-pub struct Site {
+/// The HTTP client of a server, and who we are there.
+pub struct ServerClient {
     agent: Agent,
     server: String,
     language: &'static str,
@@ -28,24 +28,24 @@ pub struct Site {
 
 /// A table as we see it.
 #[derive(Clone, Debug, Deserialize)]
-pub struct Seen {
+pub struct TableView {
     /// Its name.
     pub id: TableId,
-    /// How far it is: `gathering`, `playing`, `over` or `closed`.
-    pub phase: String,
+    /// How far it is.
+    pub phase: Phase,
     /// The last step.
     pub seq: u32,
     /// Whether we opened it.
     pub yours: bool,
     /// Its seats.
-    pub seats: Vec<SeenSeat>,
+    pub seats: Vec<SeatView>,
     /// What people choose when they sit down, if the game has colours.
-    pub choice: Option<SeenChoice>,
+    pub choice: Option<ChoiceView>,
 }
 
 /// What people choose before a game with colours.
 #[derive(Clone, Debug, Deserialize)]
-pub struct SeenChoice {
+pub struct ChoiceView {
     /// How many colours each seat plays.
     pub each: usize,
     /// All colours that there are.
@@ -56,9 +56,9 @@ pub struct SeenChoice {
 
 /// A seat as we see it.
 #[derive(Clone, Debug, Deserialize)]
-pub struct SeenSeat {
-    /// `open`, `reserved`, `person` or `bot`.
-    pub kind: String,
+pub struct SeatView {
+    /// Whose it is.
+    pub kind: SeatKind,
     /// What it is called.
     pub name: Option<String>,
     /// Whether it is ours, or kept for us.
@@ -69,16 +69,30 @@ pub struct SeenSeat {
     pub colours: Vec<Colour>,
 }
 
-impl Seen {
+/// Whose a seat is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SeatKind {
+    /// Nobody's yet.
+    Open,
+    /// Kept for somebody.
+    Reserved,
+    /// A person's.
+    Person,
+    /// A bot's.
+    Bot,
+}
+
+impl TableView {
     /// Our seat, if we sit here.
-    pub fn own_seat(&self) -> Option<(Seat, &SeenSeat)> {
-        (0..).map(Seat).zip(&self.seats).find(|(_, seat)| seat.kind == "person" && seat.yours)
+    pub fn own_seat(&self) -> Option<(Seat, &SeatView)> {
+        (0..).map(Seat).zip(&self.seats).find(|(_, seat)| seat.kind == SeatKind::Person && seat.yours)
     }
 
     /// The colours that nobody else has. What was meant for a seat that nobody took is free.
     pub fn free_colours(&self) -> Vec<Colour> {
         let held = |colour: &Colour| {
-            let others = self.seats.iter().filter(|seat| seat.kind != "open" && !seat.yours);
+            let others = self.seats.iter().filter(|seat| seat.kind != SeatKind::Open && !seat.yours);
             others.into_iter().any(|seat| seat.colours.contains(colour))
         };
         let all = self.choice.iter().flat_map(|choice| &choice.colours).copied();
@@ -93,29 +107,29 @@ struct Found {
 
 #[derive(Deserialize)]
 struct Answer {
-    table: Seen,
+    table: TableView,
 }
 
 /// A step as the server tells it.
 #[derive(Deserialize)]
-pub(crate) struct ToldStep {
+pub(crate) struct StepMessage {
     seq: Seq,
     at: bonecup_referee::room::Millis,
     events: Vec<RoomEvent>,
 }
 
-impl From<ToldStep> for Step {
-    fn from(told: ToldStep) -> Step {
+impl From<StepMessage> for Step {
+    fn from(told: StepMessage) -> Step {
         Step { seq: told.seq, at: told.at, asked: None, events: told.events }
     }
 }
 
-impl Site {
+impl ServerClient {
     /// The server at this address; refusals come in the language (`de` or `en`).
-    pub fn new(server: &str, language: &'static str, account: Account) -> Site {
+    pub fn new(server: &str, language: &'static str, account: Account) -> ServerClient {
         let config =
             Agent::config_builder().timeout_global(Some(PATIENCE)).http_status_as_error(false).build();
-        Site { agent: config.into(), server: server.to_owned(), language, account }
+        ServerClient { agent: config.into(), server: server.to_owned(), language, account }
     }
 
     /// Its address.
@@ -159,7 +173,7 @@ impl Site {
     ///
     /// # Errors
     /// If there is none, or the server cannot be reached.
-    pub fn find(&self, table: &str) -> Result<Seen, RemoteError> {
+    pub fn find(&self, table: &str) -> Result<TableView, RemoteError> {
         match self.get(&format!("/api/tables/{table}")) {
             Err(RemoteError::Refused { .. }) => {
                 let found: Found = self.get(&format!("/api/codes/{table}"))?;
@@ -179,7 +193,7 @@ impl Site {
         name: &Name,
         add: &Contribution,
         colours: &[Colour],
-    ) -> Result<Seen, RemoteError> {
+    ) -> Result<TableView, RemoteError> {
         let body = json!({"name": name.as_str(), "contribution": add.as_str(), "colours": colours});
         let answer: Answer = self.post(&format!("/api/tables/{table}/join"), &body)?;
         Ok(answer.table)
@@ -189,7 +203,7 @@ impl Site {
     ///
     /// # Errors
     /// If one is taken, or the server cannot be reached.
-    pub fn choose(&self, table: &TableId, seat: Seat, colours: &[Colour]) -> Result<Seen, RemoteError> {
+    pub fn choose(&self, table: &TableId, seat: Seat, colours: &[Colour]) -> Result<TableView, RemoteError> {
         let body = json!({"seat": seat, "colours": colours});
         let answer: Answer = self.post(&format!("/api/tables/{table}/colours"), &body)?;
         Ok(answer.table)
@@ -199,7 +213,7 @@ impl Site {
     ///
     /// # Errors
     /// If the game is over, or the server cannot be reached.
-    pub fn come_back(&self, table: &TableId, seat: Seat) -> Result<Seen, RemoteError> {
+    pub fn come_back(&self, table: &TableId, seat: Seat) -> Result<TableView, RemoteError> {
         let answer: Answer = self.post(&format!("/api/tables/{table}/return"), &json!({"seat": seat}))?;
         Ok(answer.table)
     }
@@ -208,7 +222,7 @@ impl Site {
     ///
     /// # Errors
     /// If somebody is missing, or the server cannot be reached.
-    pub fn start(&self, table: &TableId) -> Result<Seen, RemoteError> {
+    pub fn start(&self, table: &TableId) -> Result<TableView, RemoteError> {
         let answer: Answer = self.post(&format!("/api/tables/{table}/start"), &json!({}))?;
         Ok(answer.table)
     }
@@ -217,7 +231,7 @@ impl Site {
     ///
     /// # Errors
     /// If the server cannot be reached.
-    pub fn wait(&self, table: &TableId, after: Seq) -> Result<Seen, RemoteError> {
+    pub fn wait(&self, table: &TableId, after: Seq) -> Result<TableView, RemoteError> {
         self.get(&format!("/api/tables/{table}?after={after}&wait=10"))
     }
 
@@ -226,7 +240,7 @@ impl Site {
         let mut steps: Vec<Step> = Vec::new();
         loop {
             let last = steps.last().map_or(after, |step| step.seq);
-            let page: Vec<ToldStep> =
+            let page: Vec<StepMessage> =
                 self.get(&format!("/api/tables/{table}/steps?after={last}&limit={PAGE}"))?;
             let whole = page.len() < PAGE;
             steps.extend(page.into_iter().map(Step::from));
@@ -242,7 +256,7 @@ impl Site {
         if let Some(cookie) = self.account.cookie() {
             request = request.header("Cookie", cookie);
         }
-        self.read(&mut request.call().map_err(|error| self.unreachable(&error))?)
+        self.read(&mut request.call().map_err(|error| self.unreachable(error))?)
     }
 
     fn post<T: DeserializeOwned>(&self, path: &str, body: &Value) -> Result<T, RemoteError> {
@@ -255,7 +269,7 @@ impl Site {
         if let Some(cookie) = self.account.cookie() {
             request = request.header("Cookie", cookie);
         }
-        request.send_json(body).map_err(|error| self.unreachable(&error))
+        request.send_json(body).map_err(|error| self.unreachable(error))
     }
 
     fn read<T: DeserializeOwned>(
@@ -263,23 +277,24 @@ impl Site {
         answer: &mut ureq::http::Response<ureq::Body>,
     ) -> Result<T, RemoteError> {
         let fine = answer.status().is_success();
-        let body: Value = answer.body_mut().read_json().map_err(|error| self.strange(&error.to_string()))?;
+        let body: Value =
+            answer.body_mut().read_json().map_err(|error| self.strange(ProtocolFault::Body(error)))?;
         if fine {
-            return serde_json::from_value(body).map_err(|error| self.strange(&error.to_string()));
+            return serde_json::from_value(body).map_err(|error| self.strange(ProtocolFault::Json(error)));
         }
         match (body["error"]["code"].as_str(), body["error"]["message"].as_str()) {
             (Some(code), Some(message)) => {
                 Err(RemoteError::Refused { code: code.to_owned(), message: message.to_owned() })
             }
-            _ => Err(self.strange(&answer.status().to_string())),
+            _ => Err(self.strange(ProtocolFault::Status(answer.status().as_u16()))),
         }
     }
 
-    fn unreachable(&self, error: &ureq::Error) -> RemoteError {
-        RemoteError::Unreachable { server: self.server.clone(), detail: error.to_string() }
+    fn unreachable(&self, error: ureq::Error) -> RemoteError {
+        RemoteError::Unreachable { server: self.server.clone(), fault: error.into() }
     }
 
-    fn strange(&self, detail: &str) -> RemoteError {
-        RemoteError::Strange { server: self.server.clone(), detail: detail.to_owned() }
+    pub(crate) fn strange(&self, fault: ProtocolFault) -> RemoteError {
+        RemoteError::Strange { server: self.server.clone(), fault }
     }
 }

@@ -1,4 +1,4 @@
-//! The line to a table: a thread that holds the stream and comes back after any gap.
+//! The WebSocket of a table: a thread that holds it and comes back after any gap.
 
 use std::net::TcpStream;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
@@ -13,52 +13,52 @@ use tungstenite::client::IntoClientRequest as _;
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket};
 
-use crate::RemoteError;
-use crate::site::{SeenSeat, Site, ToldStep};
+use crate::client::{SeatView, ServerClient, StepMessage};
+use crate::{ConnectFault, RemoteError};
 
 /// How long one look at the stream takes at most; a command waits no longer to be sent.
-const LOOK: Duration = Duration::from_millis(50);
+const READ_TIMEOUT: Duration = Duration::from_millis(50);
 /// How often we show that we are there.
 const HEARTBEAT: Duration = Duration::from_secs(15);
-/// Without a word for so long the line is dead.
-const SILENCE: Duration = Duration::from_secs(50);
+/// Without a message for so long the connection is dead.
+const IDLE_TIMEOUT: Duration = Duration::from_secs(50);
 /// Between attempts to come back.
 const PAUSES: [Duration; 4] =
     [Duration::from_millis(200), Duration::from_millis(500), Duration::from_secs(1), Duration::from_secs(3)];
 
-/// Something that comes over the line.
-pub(crate) enum News {
+/// What the thread reports.
+pub(crate) enum StreamEvent {
     /// What happened, in order, from the first step that was not known.
     Steps(Vec<Step>),
     /// Who sits where, and who is there.
-    Seats(Vec<SeenSeat>),
+    Seats(Vec<SeatView>),
     /// A command was refused, in the server's words.
     Refused(String),
     /// Whether the server is reached.
     Connected(bool),
 }
 
-/// Something to be sent: a command without its type of transport.
-pub(crate) struct Order {
+/// A command to be sent.
+pub(crate) struct Outgoing {
     pub(crate) key: String,
     pub(crate) body: Value,
 }
 
-/// The ends of the line.
-pub(crate) struct Line {
-    pub(crate) news: Receiver<News>,
-    orders: Sender<Order>,
+/// The stream of a table, as its user holds it.
+pub(crate) struct Stream {
+    pub(crate) news: Receiver<StreamEvent>,
+    orders: Sender<Outgoing>,
 }
 
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
-enum Told {
+enum ServerMessage {
     Snapshot {
         table: Snapshot,
     },
-    Step(ToldStep),
+    Step(StepMessage),
     Presence {
-        seats: Vec<SeenSeat>,
+        seats: Vec<SeatView>,
     },
     Done {
         key: String,
@@ -73,72 +73,72 @@ enum Told {
 
 #[derive(Deserialize)]
 struct Snapshot {
-    seats: Vec<SeenSeat>,
+    seats: Vec<SeatView>,
 }
 
-impl Line {
-    /// Opens the line to a table of which everything up to this step is known.
-    pub(crate) fn open(site: Site, table: TableId, seen: Seq) -> Line {
+impl Stream {
+    /// Connects to a table of which everything up to this step is known.
+    pub(crate) fn open(client: ServerClient, table: TableId, seen: Seq) -> Stream {
         let (tell, news) = channel();
         let (orders, ordered) = channel();
-        let mut end = End { site, table, seen, tell, ordered, open: Vec::new(), tries: 0 };
+        let mut end = StreamThread { client, table, seen, tell, ordered, open: Vec::new(), tries: 0 };
         thread::spawn(move || while end.hold().is_some() {});
-        Line { news, orders }
+        Stream { news, orders }
     }
 
     /// Sends a command, now or as soon as the server is reached again.
-    pub(crate) fn send(&self, order: Order) {
+    pub(crate) fn send(&self, order: Outgoing) {
         // The thread ends only when this does.
         let _ = self.orders.send(order);
     }
 }
 
-/// The thread's end.
-struct End {
-    site: Site,
+/// What the thread knows.
+struct StreamThread {
+    client: ServerClient,
     table: TableId,
     seen: Seq,
-    tell: Sender<News>,
-    ordered: Receiver<Order>,
+    tell: Sender<StreamEvent>,
+    ordered: Receiver<Outgoing>,
     /// Commands that are not answered yet; they are sent again after a gap.
-    open: Vec<Order>,
+    open: Vec<Outgoing>,
     tries: usize,
 }
 
 type Socket = WebSocket<MaybeTlsStream<TcpStream>>;
 
-impl End {
-    /// Connects and stays until the line breaks; none when nobody listens any more.
+impl StreamThread {
+    /// Connects and stays until the connection breaks; none when nobody listens any more.
     fn hold(&mut self) -> Option<()> {
         if let Ok(mut socket) = self.connect() {
             self.tries = 0;
-            self.tell.send(News::Connected(true)).ok()?;
+            self.tell.send(StreamEvent::Connected(true)).ok()?;
             if self.begin(&mut socket).is_ok() {
                 self.stay(&mut socket)?;
             }
         }
-        self.tell.send(News::Connected(false)).ok()?;
+        self.tell.send(StreamEvent::Connected(false)).ok()?;
         thread::sleep(PAUSES[self.tries.min(PAUSES.len() - 1)]);
         self.tries += 1;
         Some(())
     }
 
     fn connect(&self) -> Result<Socket, RemoteError> {
-        let server = self.site.server();
-        let unreachable = |detail: String| RemoteError::Unreachable { server: server.to_owned(), detail };
+        let server = self.client.server();
+        let unreachable = |fault: ConnectFault| RemoteError::Unreachable { server: server.to_owned(), fault };
+        let refused = |error: tungstenite::Error| unreachable(Box::new(error).into());
         let socket = server.replacen("http", "ws", 1);
         let url = format!("{socket}/api/tables/{}/stream?after={}", self.table, self.seen);
-        let mut request = url.into_client_request().map_err(|error| unreachable(error.to_string()))?;
+        let mut request = url.into_client_request().map_err(refused)?;
         let headers = request.headers_mut();
-        if let Some(cookie) = self.site.cookie().and_then(|cookie| cookie.parse().ok()) {
+        if let Some(cookie) = self.client.cookie().and_then(|cookie| cookie.parse().ok()) {
             headers.insert("cookie", cookie);
         }
-        if let Ok(language) = self.site.language().parse() {
+        if let Ok(language) = self.client.language().parse() {
             headers.insert("accept-language", language);
         }
-        let (mut socket, _) =
-            tungstenite::connect(request).map_err(|error| unreachable(error.to_string()))?;
-        look_shortly(&mut socket).map_err(|error| unreachable(error.to_string()))?;
+        let (mut socket, _) = tungstenite::connect(request).map_err(refused)?;
+        limit_reads(&mut socket).map_err(|error| unreachable(error.into()))?;
         Ok(socket)
     }
 
@@ -152,15 +152,15 @@ impl End {
     }
 
     fn catch_up(&mut self) -> Result<(), RemoteError> {
-        let steps = self.site.steps(&self.table, self.seen)?;
+        let steps = self.client.steps(&self.table, self.seen)?;
         if let Some(last) = steps.last() {
             self.seen = last.seq;
-            let _ = self.tell.send(News::Steps(steps));
+            let _ = self.tell.send(StreamEvent::Steps(steps));
         }
         Ok(())
     }
 
-    /// Reads and sends until the line breaks; none when nobody listens any more.
+    /// Reads and sends until the connection breaks; none when nobody listens any more.
     fn stay(&mut self, socket: &mut Socket) -> Option<()> {
         let (mut heard, mut shown) = (Instant::now(), Instant::now());
         loop {
@@ -196,7 +196,7 @@ impl End {
                     return Some(());
                 }
             }
-            if heard.elapsed() > SILENCE {
+            if heard.elapsed() > IDLE_TIMEOUT {
                 return Some(());
             }
         }
@@ -204,24 +204,24 @@ impl End {
 
     fn hear(&mut self, text: &str) -> Option<()> {
         match serde_json::from_str(text) {
-            Ok(Told::Step(step)) => self.take(step.into()),
-            Ok(Told::Snapshot { table }) => {
-                self.tell.send(News::Seats(table.seats)).ok()?;
+            Ok(ServerMessage::Step(step)) => self.take(step.into()),
+            Ok(ServerMessage::Snapshot { table }) => {
+                self.tell.send(StreamEvent::Seats(table.seats)).ok()?;
                 // What led to it is read, so that nothing is missing in what we know.
                 let _ = self.catch_up();
                 Some(())
             }
-            Ok(Told::Presence { seats }) => self.tell.send(News::Seats(seats)).ok(),
-            Ok(Told::Done { key }) => {
+            Ok(ServerMessage::Presence { seats }) => self.tell.send(StreamEvent::Seats(seats)).ok(),
+            Ok(ServerMessage::Done { key }) => {
                 self.open.retain(|order| order.key != key);
                 Some(())
             }
-            Ok(Told::Refused { key, error }) => {
+            Ok(ServerMessage::Refused { key, error }) => {
                 self.open.retain(|order| Some(&order.key) != key.as_ref());
                 let message = error["message"].as_str().unwrap_or_default().to_owned();
-                self.tell.send(News::Refused(message)).ok()
+                self.tell.send(StreamEvent::Refused(message)).ok()
             }
-            Ok(Told::Other) | Err(_) => Some(()),
+            Ok(ServerMessage::Other) | Err(_) => Some(()),
         }
     }
 
@@ -234,15 +234,15 @@ impl End {
             return Some(());
         }
         self.seen = step.seq;
-        self.tell.send(News::Steps(vec![step])).ok()
+        self.tell.send(StreamEvent::Steps(vec![step])).ok()
     }
 }
 
 /// Lets reading end soon when nothing comes.
-fn look_shortly(socket: &mut Socket) -> std::io::Result<()> {
+fn limit_reads(socket: &mut Socket) -> std::io::Result<()> {
     match socket.get_mut() {
-        MaybeTlsStream::Plain(stream) => stream.set_read_timeout(Some(LOOK)),
-        MaybeTlsStream::Rustls(stream) => stream.sock.set_read_timeout(Some(LOOK)),
+        MaybeTlsStream::Plain(stream) => stream.set_read_timeout(Some(READ_TIMEOUT)),
+        MaybeTlsStream::Rustls(stream) => stream.sock.set_read_timeout(Some(READ_TIMEOUT)),
         _ => Ok(()),
     }
 }
