@@ -86,11 +86,11 @@ impl Search {
     /// Looks for the skeletons that are nearly the best answers to a cup that was just rolled on the first block.
     #[inline(always)]
     pub(crate) fn look_around<const L: usize>(&mut self, roller: &Roller<'_, L>) {
-        let (odds, block) = (&roller.odds, roller.blocks[0]);
-        self.mark(block.states().get(odds.id), roller.cases_without_bone());
-        let steps = &Anatomy::get().growth(odds.id).steps[..];
-        for Likely { shown, .. } in &odds.growths {
-            let possible = odds.dice.cases(shown.needs[2]);
+        let (roll_odds, block) = (&roller.roll_odds, roller.blocks[0]);
+        self.mark(block.states().get(roll_odds.id), roller.cases_without_bone());
+        let steps = &Anatomy::get().growth(roll_odds.id).steps[..];
+        for Likely { shown, .. } in &roll_odds.growths {
+            let possible = roll_odds.dice.cases(shown.needs[2]);
             for i in shown.steps() {
                 // Every roll that allows this step is at least as good as the best of the step.
                 let shape = steps[i].shape;
@@ -100,7 +100,7 @@ impl Search {
                 }
             }
         }
-        if odds.after == After::Supplementary {
+        if roll_odds.after == After::Supplementary {
             self.look_behind(roller);
         }
     }
@@ -108,19 +108,19 @@ impl Search {
     /// The same for rolls that leave nothing but a false bone.
     #[inline(always)]
     fn look_behind<const L: usize>(&mut self, roller: &Roller<'_, L>) {
-        let (odds, false_bones) = (&roller.odds, &roller.false_bones);
+        let (roll_odds, false_bones) = (&roller.roll_odds, &roller.false_bones);
         // A die that can be laid at one place can be laid at any. Side dice show nothing but bones, so one of them can be
         // laid in any case.
         let mut least = [[Lanes::NONE; 2]; 3];
-        for opening in &mishap(odds.id).openings {
+        for opening in &mishap(roll_odds.id).openings {
             for (least, first) in least.iter_mut().zip(&false_bones.behind[opening.first]) {
                 *least = better_of(*least, first);
             }
         }
         let side = better_of(least[0], &least[1]);
         let least = least.map(|least| better_of(least, &side));
-        for (opening, class) in &odds.behind {
-            let there = odds.dice.beyond(class.needs);
+        for (opening, class) in &roll_odds.behind {
+            let there = roll_odds.dice.beyond(class.needs);
             for i in class.steps() {
                 for die in (0..3).filter(|&die| there[die]) {
                     let state = false_bones.after[opening.section][0][die].state(&opening.growth.steps[i]);
@@ -176,9 +176,9 @@ impl<const L: usize> Roller<'_, L> {
     /// The cases, as bits, in which the skeleton may be kept as it is.
     #[inline(always)]
     fn cases_without_bone(&self) -> u8 {
-        let cases = self.odds.dice.cases(0);
-        let hat_counts = self.hats.would_count(Anatomy::get().shape(self.odds.id).skull, false);
-        match (self.odds.after, hat_counts) {
+        let cases = self.roll_odds.dice.cases(0);
+        let hat_counts = self.hats.would_count(Anatomy::get().shape(self.roll_odds.id).skull, false);
+        match (self.roll_odds.after, hat_counts) {
             (After::Opening, _) => cases,
             (After::Supplementary, true) => cases & (1 << HAT | 1 << (HAT | GRAVE)),
             (After::Supplementary, false) => 0,

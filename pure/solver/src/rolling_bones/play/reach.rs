@@ -87,13 +87,13 @@ impl<const L: usize> Roller<'_, L> {
     pub(crate) fn spread(&self, reached: &[Lanes<L>; 2], reach: &mut Reach<L>) {
         let nothing = [false, true].map(|worn| self.lay_nothing(0, worn));
         let mut unmoved = [[Lanes::ZERO; 4]; 2];
-        for (worn, odds) in self.odds.unchanged().iter().enumerate() {
+        for (worn, odds) in self.roll_odds.unchanged().iter().enumerate() {
             add_all(&mut unmoved[worn], odds, &reached[worn]);
         }
-        let steps = Anatomy::get().growth(self.odds.id).steps.len();
+        let steps = Anatomy::get().growth(self.roll_odds.id).steps.len();
         reach.grown.clear();
         reach.grown.resize(steps, [Lanes::ZERO; 4]);
-        if self.odds.id == EMPTY {
+        if self.roll_odds.id == EMPTY {
             self.spread_on_empty_table(&reached[0], &nothing[0], &mut unmoved[0], reach);
         } else {
             self.spread_growths(reached, &nothing, &mut unmoved, reach);
@@ -102,7 +102,7 @@ impl<const L: usize> Roller<'_, L> {
         for (worn, unmoved) in [false, true].into_iter().zip(&unmoved) {
             self.spread_nothing(worn, &nothing[usize::from(worn)], unmoved, reach);
         }
-        if self.odds.after == After::Supplementary {
+        if self.roll_odds.after == After::Supplementary {
             self.spread_mishaps(reached, reach);
         }
     }
@@ -116,8 +116,8 @@ impl<const L: usize> Roller<'_, L> {
         unmoved: &mut [DecisionValue<L>; 2],
         reach: &mut Reach<L>,
     ) {
-        for Likely { shown, odds } in &self.odds.growths {
-            for worn in (0..2).filter(|&worn| self.odds.dice.some()[worn]) {
+        for Likely { shown, odds } in &self.roll_odds.growths {
+            for worn in (0..2).filter(|&worn| self.roll_odds.dice.some()[worn]) {
                 let mut share = [Lanes::ZERO; 4];
                 add_all(&mut share, &odds[worn], &reached[worn]);
                 for step in shown.steps() {
@@ -162,8 +162,8 @@ impl<const L: usize> Roller<'_, L> {
     /// From each step to its own skeleton or to a smaller step, the largest first.
     #[inline(always)]
     fn hand_down(&self, reach: &mut Reach<L>) {
-        let steps = &Anatomy::get().growth(self.odds.id).steps[..];
-        for Likely { shown, .. } in self.odds.growths.iter().rev() {
+        let steps = &Anatomy::get().growth(self.roll_odds.id).steps[..];
+        for Likely { shown, .. } in self.roll_odds.growths.iter().rev() {
             for i in shown.steps().rev() {
                 let mut rest = reach.grown[i];
                 if all_zero(&rest) {
@@ -191,14 +191,14 @@ impl<const L: usize> Roller<'_, L> {
         unmoved: &DecisionValue<L>,
         reach: &mut Reach<L>,
     ) {
-        let shape = Anatomy::get().shape(self.odds.id);
+        let shape = Anatomy::get().shape(self.roll_odds.id);
         for k in (0..4).filter(|&k| !unmoved[k].is_zero()) {
-            let keeps =
-                self.odds.after == After::Opening || k & HAT > 0 && self.hats.would_count(shape.skull, worn);
+            let keeps = self.roll_odds.after == After::Opening
+                || k & HAT > 0 && self.hats.would_count(shape.skull, worn);
             if keeps {
                 let mut share = [Lanes::ZERO; 4];
                 share[if worn { k | HAT } else { k }] = unmoved[k];
-                reach.decisions.add(self.blocks[0].states().get(self.odds.id), &share);
+                reach.decisions.add(self.blocks[0].states().get(self.roll_odds.id), &share);
             } else if k & GRAVE > 0 {
                 let burials = self.ends.burying(self.blocks[0], shape);
                 let may = self.hats.burials_at_once(worn, k & HAT > 0 && shape.skull);
@@ -214,9 +214,9 @@ impl<const L: usize> Roller<'_, L> {
     /// Rolls that leave nothing but a false bone.
     #[inline(always)]
     fn spread_mishaps(&self, reached: &[Lanes<L>; 2], reach: &mut Reach<L>) {
-        let mishap = mishap(self.odds.id);
+        let mishap = mishap(self.roll_odds.id);
         if mishap.openings.is_empty() {
-            for (odds, reached) in self.odds.leave().iter().zip(reached) {
+            for (odds, reached) in self.roll_odds.leave().iter().zip(reached) {
                 let mut share = Lanes::ZERO;
                 share.add(odds[0], reached);
                 reach.end(0, &share);
@@ -225,11 +225,11 @@ impl<const L: usize> Roller<'_, L> {
         }
         reach.answers.clear();
         reach.answers.resize(mishap.steps, [[Lanes::ZERO; 4]; 2]);
-        for Likely { shown, odds } in &self.odds.mishaps {
+        for Likely { shown, odds } in &self.roll_odds.mishaps {
             let mut share = [Lanes::ZERO; 4];
             add_all(&mut share, &odds[0], &reached[0]);
             add_all(&mut share, &odds[1], &reached[1]);
-            let no_bone = shown.needs[2] == 0 && self.odds.dice.are_of_the_centre();
+            let no_bone = shown.needs[2] == 0 && self.roll_odds.dice.are_of_the_centre();
             let lean = usize::from(shown.needs[2] > 0);
             for steps in mishap.ways(shown) {
                 let mut rest = share;
@@ -255,9 +255,9 @@ impl<const L: usize> Roller<'_, L> {
     fn hand_down_behind(&self, steps: usize, reach: &mut Reach<L>) {
         reach.behind.clear();
         reach.behind.resize(steps, [[Lanes::ZERO; 2]; 4]);
-        for (opening, class) in self.odds.behind.iter().rev() {
+        for (opening, class) in self.roll_odds.behind.iter().rev() {
             let after = &self.false_bones.after[opening.section][0];
-            let there = self.odds.dice.beyond(class.needs);
+            let there = self.roll_odds.dice.beyond(class.needs);
             for i in class.steps().rev() {
                 let at = opening.first + i;
                 let (step, best) = (&opening.growth.steps[i], &self.false_bones.behind[at]);

@@ -72,7 +72,7 @@ pub(crate) struct Roller<'a, const L: usize> {
     pub(crate) blocks: Vec<&'a Block>,
     /// For each block and each shape: the best way on.
     pub(crate) decisions: Vec<[DecisionValue<L>; SHAPE_ROOM]>,
-    pub(crate) odds: RollOdds,
+    pub(crate) roll_odds: RollOdds,
     /// For each step of a growth and each block that is rolled: the best skeleton up to it, with at least one bone laid.
     pub(crate) best: Vec<DecisionValue<L>>,
     pub(crate) false_bones: FalseBones<'a, L>,
@@ -86,7 +86,7 @@ impl<'a, const L: usize> Roller<'a, L> {
         hats: HatRules,
     ) -> Roller<'a, L> {
         let (blocks, decisions, best, false_bones) = Default::default();
-        Roller { layer, states, ends, hats, blocks, decisions, odds: RollOdds::new(), best, false_bones }
+        Roller { layer, states, ends, hats, blocks, decisions, roll_odds: RollOdds::new(), best, false_bones }
     }
 
     /// Lays blocks with the same dice side by side.
@@ -109,8 +109,8 @@ impl<'a, const L: usize> Roller<'a, L> {
     #[inline(always)]
     pub(crate) fn take(&mut self, id: ShapeId, after: After) -> [bool; 2] {
         let Some(block) = self.blocks.first() else { return [false; 2] };
-        self.odds.take(block, id, after, self.hats);
-        self.odds.dice.some()
+        self.roll_odds.take(block, id, after, self.hats);
+        self.roll_odds.dice.some()
     }
 
     /// Rolls them on some of the open blocks at once, which share all the counting: with the bare skull and with the hat worn
@@ -122,7 +122,7 @@ impl<'a, const L: usize> Roller<'a, L> {
         mut sums: [Sums<L>; P],
     ) -> [Sums<L>; P] {
         let mut nothing = [[[Lanes::NONE; 4]; P]; 2];
-        let unchanged = self.odds.unchanged();
+        let unchanged = self.roll_odds.unchanged();
         for p in 0..P {
             nothing[0][p] = self.lay_nothing(blocks[p], false);
             nothing[1][p] = self.lay_nothing(blocks[p], true);
@@ -130,14 +130,14 @@ impl<'a, const L: usize> Roller<'a, L> {
             sums[p].take(true, &unchanged[1], &nothing[1][p]);
         }
         sums = self.grow(blocks, &nothing[0], sums);
-        if self.odds.id == EMPTY {
+        if self.roll_odds.id == EMPTY {
             sums = self.roll_on_empty_table(blocks, &nothing[0], sums);
-        } else if self.odds.dice.some()[1] {
+        } else if self.roll_odds.dice.some()[1] {
             sums = self.grow_with_hat(&nothing[1], sums);
         }
-        if self.odds.after == After::Supplementary {
-            self.false_bones.prepare(blocks, &self.odds, &self.states);
-            sums = self.false_bones.roll(&self.odds, self.ends.leaving(), sums);
+        if self.roll_odds.after == After::Supplementary {
+            self.false_bones.prepare(blocks, &self.roll_odds, &self.states);
+            sums = self.false_bones.roll(&self.roll_odds, self.ends.leaving(), sums);
         }
         sums
     }
@@ -145,11 +145,11 @@ impl<'a, const L: usize> Roller<'a, L> {
     /// The best that can be done without laying a bone, by what else the roll shows; none where the duty forbids it.
     #[inline(always)]
     pub(crate) fn lay_nothing(&self, block: usize, worn: bool) -> DecisionValue<L> {
-        let decision = self.decisions[block][usize::from(self.odds.id)];
-        if self.odds.after == After::Opening {
+        let decision = self.decisions[block][usize::from(self.roll_odds.id)];
+        if self.roll_odds.after == After::Opening {
             return if worn { wear(&decision) } else { decision };
         }
-        let shape = Anatomy::get().shape(self.odds.id);
+        let shape = Anatomy::get().shape(self.roll_odds.id);
         let burials = self.ends.burying(self.blocks[block], shape);
         let grave = self.hats.bury_at_once(burials, worn, false);
         if self.hats.would_count(shape.skull, worn) {
@@ -167,7 +167,7 @@ impl<'a, const L: usize> Roller<'a, L> {
         nothing: &[DecisionValue<L>; P],
         mut sums: [Sums<L>; P],
     ) -> [Sums<L>; P] {
-        let steps = &Anatomy::get().growth(self.odds.id).steps[..];
+        let steps = &Anatomy::get().growth(self.roll_odds.id).steps[..];
         if self.best.len() < steps.len() * P {
             self.best.resize(steps.len() * P, [Lanes::NONE; 4]);
         }
@@ -176,10 +176,10 @@ impl<'a, const L: usize> Roller<'a, L> {
             decisions[p] = &self.decisions[blocks[p]];
         }
         // What comes of an empty table is not one growth but pieces.
-        let is_answer = self.odds.id != EMPTY;
+        let is_answer = self.roll_odds.id != EMPTY;
         let all = self.best.as_chunks_mut::<P>().0;
         all[0] = [[Lanes::NONE; 4]; P];
-        for Likely { shown, odds } in &self.odds.growths {
+        for Likely { shown, odds } in &self.roll_odds.growths {
             let (before, here) = all.split_at_mut(shown.steps().start);
             for (step, here) in steps[shown.steps()].iter().zip(here) {
                 let mut best = [[Lanes::NONE; 4]; P];
@@ -211,7 +211,7 @@ impl<'a, const L: usize> Roller<'a, L> {
         mut sums: [Sums<L>; P],
     ) -> [Sums<L>; P] {
         let all = self.best.as_chunks::<P>().0;
-        for Likely { shown, odds } in &self.odds.growths {
+        for Likely { shown, odds } in &self.roll_odds.growths {
             for best in &all[shown.steps()] {
                 for p in 0..P {
                     sums[p].take(true, &odds[1], &better_of(wear(&best[p]), &nothing[p]));
@@ -259,11 +259,11 @@ impl<'a, const L: usize> Roller<'a, L> {
         all.filter_map(|rolls| {
             let needs = per_kind(BoneSet::from_bits(rolls.others << 6 | rolls.lefts[0]));
             // A roll without any bone leaves the table as it is.
-            if needs == [0; 3] || !self.odds.dice.can_show(needs) {
+            if needs == [0; 3] || !self.roll_odds.dice.can_show(needs) {
                 return None;
             }
             let lacks = [6 - needs[0], 6 - needs[1], 4 - needs[2]];
-            Some((rolls, self.odds.dice.growth(needs, lacks)))
+            Some((rolls, self.roll_odds.dice.growth(needs, lacks)))
         })
     }
 }

@@ -53,18 +53,18 @@ impl<'a, const L: usize> FalseBones<'a, L> {
     pub(crate) fn prepare<const P: usize>(
         &mut self,
         blocks: [usize; P],
-        odds: &RollOdds,
+        roll_odds: &RollOdds,
         states: &LayerValues<'_, L>,
     ) {
-        let steps = mishap(odds.id).steps * P;
+        let steps = mishap(roll_odds.id).steps * P;
         if self.behind.len() < steps {
             self.behind.resize(steps, [[Lanes::NONE; 2]; 4]);
             self.answers.resize(steps, [[Lanes::NONE; 4]; 2]);
         }
         let all_answers = self.answers.as_chunks_mut::<P>().0;
-        for (opening, class) in &odds.behind {
+        for (opening, class) in &roll_odds.behind {
             let after = &self.after[opening.section][..];
-            let there = odds.dice.beyond(class.needs);
+            let there = roll_odds.dice.beyond(class.needs);
             let behind = &mut self.behind.as_chunks_mut::<P>().0[opening.first..];
             let all_answers = &mut all_answers[opening.first..];
             for i in class.steps() {
@@ -95,21 +95,21 @@ impl<'a, const L: usize> FalseBones<'a, L> {
     #[inline(always)]
     pub(crate) fn roll<const P: usize>(
         &self,
-        odds: &RollOdds,
+        roll_odds: &RollOdds,
         leaving: Lanes<L>,
         mut sums: [Sums<L>; P],
     ) -> [Sums<L>; P] {
-        let mishap = mishap(odds.id);
+        let mishap = mishap(roll_odds.id);
         if mishap.openings.is_empty() {
             for sum in &mut sums {
                 sum.keep(1.0, &[leaving; 4]);
-                sum.take_kept(&odds.leave());
+                sum.take_kept(&roll_odds.leave());
             }
             return sums;
         }
         let answers = self.answers.as_chunks::<P>().0;
-        for Likely { shown, odds } in &odds.mishaps {
-            let no_bone = shown.needs[2] == 0 && odds.dice.are_of_the_centre();
+        for Likely { shown, odds } in &roll_odds.mishaps {
+            let no_bone = shown.needs[2] == 0 && roll_odds.dice.are_of_the_centre();
             let lean = usize::from(shown.needs[2] > 0);
             for steps in mishap.ways(shown) {
                 let mut best = [[Lanes::NONE; 4]; P];
