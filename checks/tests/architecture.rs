@@ -270,6 +270,34 @@ fn every_folder_that_architecture_names_is_there() {
     }
 }
 
+#[test]
+fn every_file_that_architecture_and_glossary_name_is_there() {
+    let mut named = 0;
+    for page in ["ARCHITECTURE.md", "docs/glossary.md"] {
+        let text = std::fs::read_to_string(root().join(page)).unwrap();
+        let quoted = text.split('`').skip(1).step_by(2);
+        // A path with an ending; `setup.rs` alone is the same file in every game's crate.
+        for file in quoted.filter(|word| word.contains('/') && Path::new(word).extension().is_some()) {
+            assert!(root().join(file).is_file(), "{page} names {file}, which is gone");
+            named += 1;
+        }
+    }
+    assert!(named > 40, "only {named} files are named: the walks are not read right");
+}
+
+#[test]
+fn ignored_tests_are_run_by_a_target_or_by_another_test() {
+    for file in ["pure", "edge", "bench", "checks"].iter().flat_map(|folder| sources(&root().join(folder))) {
+        let text = std::fs::read_to_string(&file).unwrap();
+        let lines: Vec<&str> = text.lines().map(str::trim).collect();
+        for pair in lines.windows(2).filter(|pair| pair[0].starts_with("#[ignore")) {
+            let long = pair[0].contains("`make test-long`") && pair[1].contains("fn long_");
+            let started = pair[0].contains("the test below");
+            assert!(long || started, "{}: nobody runs {}", file.display(), pair[1]);
+        }
+    }
+}
+
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {

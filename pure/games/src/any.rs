@@ -273,13 +273,6 @@ macro_rules! list_games {
                 }
             }
 
-            /// The integer weights by which faces are drawn, if they are not all alike.
-            pub fn weights(&self) -> Option<Vec<u64>> {
-                match self {
-                    $(AnyOptions::$name(options) => options.weights(),)*
-                }
-            }
-
             /// Every option's value as text.
             pub fn values(&self) -> Vec<(&'static str, String)> {
                 match self {

@@ -46,10 +46,6 @@ impl bonecup_rules::Options for KnochenMaxOptions {
             (STRUCK_MAX_COUNTS.key, self.struck_max_counts.to_string()),
         ]
     }
-
-    fn weights(&self) -> Option<Vec<u64>> {
-        Some(self.bones.weights().to_vec())
-    }
 }
 
 fn sheet_count(text: &str) -> Option<SheetCount> {

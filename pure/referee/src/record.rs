@@ -148,7 +148,7 @@ struct WrittenDice {
     seed: Option<Hex32>,
     /// The integer weights by which faces are drawn, for those who check without knowing the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    weights: Option<Vec<u64>>,
+    weights: Option<[u64; 4]>,
 }
 
 #[derive(Serialize, Deserialize)]

@@ -17,12 +17,6 @@ pub trait Options: Clone + PartialEq + fmt::Debug + Default + Serialize + Deseri
 
     /// Every option's value as text that [`set`](Options::set) reads, in the order of [`LIST`](Options::LIST).
     fn values(&self) -> Vec<(&'static str, String)>;
-
-    /// The integer weights by which faces are drawn, if they are not all alike: a record tells them to those who check
-    /// it without knowing the game.
-    fn weights(&self) -> Option<Vec<u64>> {
-        None
-    }
 }
 
 /// What is known of an option without a game.
