@@ -1,9 +1,9 @@
 //! A table on the screen: what has been shown of it, and whoever has to act at this keyboard.
 
 mod coach_panel;
-mod desk;
 mod log;
 mod pace;
+mod turn_input;
 mod view;
 
 use std::sync::Arc;
@@ -18,15 +18,15 @@ use knochenmax::Bones;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use rolling_dice::{Aim, Move, Task};
 
-use crate::deed::Deed;
-use crate::floe::Flight;
 use crate::hints::Hint;
 use crate::hits::Target;
 use bonecup_seat::Threads;
 use bonecup_seat::{Venue, WhenLeft, table_before};
+use crate::input::InputResult;
+use crate::rolling_dice::Flight;
 use coach_panel::CoachPanel;
-use desk::Desk;
 use log::Log;
+use turn_input::TurnInput;
 
 /// The screen of a table.
 pub(crate) struct TableScreen {
@@ -39,7 +39,7 @@ pub(crate) struct TableScreen {
     /// How long the last event has been on the screen.
     seen: Duration,
     flight: Option<Flight>,
-    desk: Desk,
+    input: TurnInput,
     coach: CoachPanel,
     /// What a person should read before anything else.
     notice: Option<String>,
@@ -63,7 +63,7 @@ impl TableScreen {
             log: Log::default(),
             seen: Duration::ZERO,
             flight: None,
-            desk: Desk::Watch,
+            input: TurnInput::Watch,
             notice: None,
             looked_at: None,
             age: Duration::ZERO,
@@ -115,7 +115,7 @@ impl TableScreen {
             None => self.show_due(),
         }
         self.sit_down();
-        let asked = if self.is_settled() { self.desk.question() } else { None };
+        let asked = if self.is_settled() { self.input.question() } else { None };
         self.coach.look_at(asked);
     }
 
@@ -166,7 +166,7 @@ impl TableScreen {
         self.seen = Duration::ZERO;
         self.looked_at = None;
         // Whoever was still thinking here has been overtaken: a clock ran out, or they played elsewhere.
-        self.desk = Desk::Watch;
+        self.input = TurnInput::Watch;
     }
 
     /// Whether the event is the aim of somebody who throws real dice: it says nothing.
@@ -181,9 +181,9 @@ impl TableScreen {
         plan.is_some_and(|plan| plan.player == Player::Human && plan.dice == DiceSource::Hand)
     }
 
-    /// Prepares the desk of whoever has to act here.
+    /// Prepares the input of whoever has to act here.
     fn sit_down(&mut self) {
-        if !matches!(self.desk, Desk::Watch) || !self.is_settled() {
+        if !matches!(self.input, TurnInput::Watch) || !self.is_settled() {
             return;
         }
         if let (AnyGame::RollingDice(game), Next::Move(seat)) = (self.shown.game(), self.shown.next())
@@ -197,7 +197,7 @@ impl TableScreen {
             self.send(seat, Action::Play(vec![aim]));
             return;
         }
-        self.desk = Desk::of(&self.shown, self.venue.as_ref(), self.last_aim(), self.last_kept());
+        self.input = TurnInput::of(&self.shown, self.venue.as_ref(), self.last_aim(), self.last_kept());
     }
 
     /// How the seat to move threw last.
@@ -235,9 +235,9 @@ impl TableScreen {
             }
             return is_skip;
         }
-        let deed = self.desk.key(key);
-        if deed != Deed::Unknown {
-            self.act(deed);
+        let result = self.input.key(key);
+        if result != InputResult::Ignored {
+            self.act(result);
             return true;
         }
         match key.code {
@@ -254,17 +254,17 @@ impl TableScreen {
             self.skip();
             return;
         }
-        let deed = self.desk.click(target);
-        self.act(deed);
+        let result = self.input.click(target);
+        self.act(result);
     }
 
-    fn act(&mut self, deed: Deed) {
-        match deed {
-            Deed::Unknown | Deed::Changed => {}
-            Deed::Refused(refusal) => self.object(&refusal),
-            Deed::Object(key) => self.notice = Some(self.words.say(key, &[])),
-            Deed::Play(moves) => self.send_from_seat(Action::Play(moves)),
-            Deed::Enter(outcome) => self.send_from_seat(Action::Enter(outcome)),
+    fn act(&mut self, result: InputResult) {
+        match result {
+            InputResult::Ignored | InputResult::Changed => {}
+            InputResult::Refused(refusal) => self.object(&refusal),
+            InputResult::Notice(key) => self.notice = Some(self.words.say(key, &[])),
+            InputResult::Play(moves) => self.send_from_seat(Action::Play(moves)),
+            InputResult::Enter(outcome) => self.send_from_seat(Action::Enter(outcome)),
         }
     }
 
@@ -278,7 +278,7 @@ impl TableScreen {
     fn send(&mut self, seat: Seat, action: Action) {
         match self.venue.send(seat, action) {
             Ok(()) => {
-                self.desk = Desk::Watch;
+                self.input = TurnInput::Watch;
                 self.seen = Duration::ZERO;
             }
             Err(refusal) => self.object(&refusal),
@@ -303,9 +303,9 @@ impl TableScreen {
         } else if self.is_over() {
             vec![Hint::enter("tui-hint-result")]
         } else {
-            self.desk.hints()
+            self.input.hints()
         };
-        if self.desk.question().is_some() {
+        if self.input.question().is_some() {
             let text = if self.coach.is_open() { "tui-hint-coach-close" } else { "tui-hint-coach" };
             hints.push(Hint::letter('?', text));
         }

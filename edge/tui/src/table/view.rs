@@ -10,14 +10,11 @@ use ratatui::style::Style;
 
 use super::TableScreen;
 use super::coach_panel;
-use super::desk::Desk;
-use crate::bones::{self, Bones};
-use crate::floe::{self, Floe};
+use super::turn_input::TurnInput;
 use crate::hints;
 use crate::hits::Hits;
 use crate::ink::{below, put};
 use crate::paper::Paper;
-use crate::sheets::{self, Sheets};
 use crate::text::{clip, fit, fit_right, width};
 use crate::theme::Theme;
 
@@ -121,42 +118,54 @@ impl TableScreen {
     fn game_picture(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) -> Rect {
         match self.shown.game() {
             AnyGame::RollingBones(game) => {
-                let bones = match &self.desk {
-                    Desk::Bones(desk) => Bones::at_desk(desk),
-                    Desk::BonesEntry(entry) => Bones::entering(game, entry),
-                    Desk::Watch
-                    | Desk::Sheets(_)
-                    | Desk::Floe(_)
-                    | Desk::SheetsEntry(_)
-                    | Desk::FloeEntry(_) => Bones::watched(game),
+                let bones = match &self.input {
+                    TurnInput::Bones(desk) => crate::rolling_bones::Scene::moving(desk),
+                    TurnInput::BonesDice(entry) => crate::rolling_bones::Scene::entering(game, entry),
+                    TurnInput::Watch
+                    | TurnInput::Sheets(_)
+                    | TurnInput::Floe(_)
+                    | TurnInput::SheetsDice(_)
+                    | TurnInput::FloeDice(_) => crate::rolling_bones::Scene::watched(game),
                 };
-                bones::draw(&bones, paper, frame, area, hits)
+                crate::rolling_bones::draw(&bones, paper, frame, area, hits)
             }
             AnyGame::KnochenMax(game) => {
-                let (desk, entry) = match &self.desk {
-                    Desk::Sheets(desk) => (Some(desk.as_ref()), None),
-                    Desk::SheetsEntry(entry) => (None, Some(entry)),
-                    Desk::Watch
-                    | Desk::Bones(_)
-                    | Desk::Floe(_)
-                    | Desk::BonesEntry(_)
-                    | Desk::FloeEntry(_) => (None, None),
+                let (desk, entry) = match &self.input {
+                    TurnInput::Sheets(desk) => (Some(desk.as_ref()), None),
+                    TurnInput::SheetsDice(entry) => (None, Some(entry)),
+                    TurnInput::Watch
+                    | TurnInput::Bones(_)
+                    | TurnInput::Floe(_)
+                    | TurnInput::BonesDice(_)
+                    | TurnInput::FloeDice(_) => (None, None),
                 };
                 let looked_at = self.looked_at.unwrap_or_else(|| game.to_move());
-                sheets::draw(&Sheets { game, desk, entry, looked_at }, paper, frame, area, hits)
+                crate::knochenmax::draw(
+                    &crate::knochenmax::Scene { game, move_input: desk, dice_input: entry, looked_at },
+                    paper,
+                    frame,
+                    area,
+                    hits,
+                )
             }
             AnyGame::RollingDice(game) => {
-                let (desk, entry) = match &self.desk {
-                    Desk::Floe(desk) => (Some(desk.as_ref()), None),
-                    Desk::FloeEntry(entry) => (None, Some(entry)),
-                    Desk::Watch
-                    | Desk::Bones(_)
-                    | Desk::Sheets(_)
-                    | Desk::BonesEntry(_)
-                    | Desk::SheetsEntry(_) => (None, None),
+                let (desk, entry) = match &self.input {
+                    TurnInput::Floe(desk) => (Some(desk.as_ref()), None),
+                    TurnInput::FloeDice(entry) => (None, Some(entry)),
+                    TurnInput::Watch
+                    | TurnInput::Bones(_)
+                    | TurnInput::Sheets(_)
+                    | TurnInput::BonesDice(_)
+                    | TurnInput::SheetsDice(_) => (None, None),
                 };
                 let flight = self.flight.as_ref();
-                floe::draw(&Floe { game, desk, entry, flight }, paper, frame, area, hits)
+                crate::rolling_dice::draw(
+                    &crate::rolling_dice::Scene { game, move_input: desk, dice_input: entry, flight },
+                    paper,
+                    frame,
+                    area,
+                    hits,
+                )
             }
         }
     }

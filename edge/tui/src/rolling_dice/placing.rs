@@ -6,7 +6,7 @@ use rolling_dice::arena::{BOX_DEPTH, BOX_WIDTH};
 use rolling_dice::{Colour, Face, Length, Move, RollingDice, Spot, Yaw};
 
 use super::touching;
-use crate::deed::Deed;
+use crate::input::InputResult;
 use bonecup_views::rolling_dice::good_spots;
 
 /// Steps of the cursor, in millimetres.
@@ -55,7 +55,7 @@ impl Placing {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
-    pub(super) fn key(&mut self, key: KeyEvent) -> Deed {
+    pub(super) fn key(&mut self, key: KeyEvent) -> InputResult {
         let step = if key.modifiers.contains(KeyModifiers::SHIFT) { FINE } else { STEP };
         match key.code {
             KeyCode::Left => self.shift(-step, 0),
@@ -71,14 +71,14 @@ impl Placing {
                     self.next += 1;
                 }
             }
-            _ => return Deed::Unknown,
+            _ => return InputResult::Ignored,
         }
-        Deed::Changed
+        InputResult::Changed
     }
 
-    pub(super) fn click(&mut self, x: f64, y: f64) -> Deed {
+    pub(super) fn click(&mut self, x: f64, y: f64) -> InputResult {
         self.spot = Spot { x: Length::nearest(x.round()), y: Length::nearest(y.round()), ..self.spot };
-        Deed::Changed
+        InputResult::Changed
     }
 
     fn touch(&mut self, by: i32) {

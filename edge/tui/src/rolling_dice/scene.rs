@@ -6,17 +6,17 @@ use ratatui::layout::Rect;
 use rolling_dice::{RollingDice, Task};
 
 use super::arena::{self, Arena};
-use super::scene::{Look, Lying};
-use super::{Flight, FloeDesk, FloeEntry, FloeTask, panel};
+use super::lying::{Look, Lying};
+use super::{DiceInput, Flight, MoveInput, MoveTask, panel};
 use crate::hits::Hits;
 use crate::ink::{below, put_lines};
 use crate::paper::Paper;
 
 /// What is drawn.
-pub(crate) struct Floe<'a> {
+pub(crate) struct Scene<'a> {
     pub(crate) game: &'a RollingDice,
-    pub(crate) desk: Option<&'a FloeDesk>,
-    pub(crate) entry: Option<&'a FloeEntry>,
+    pub(crate) move_input: Option<&'a MoveInput>,
+    pub(crate) dice_input: Option<&'a DiceInput>,
     pub(crate) flight: Option<&'a Flight>,
 }
 
@@ -25,7 +25,7 @@ const PANEL: u16 = 46;
 
 /// Draws the position and says what is left of the area.
 pub(crate) fn draw(
-    floe: &Floe<'_>,
+    scene: &Scene<'_>,
     paper: &Paper<'_>,
     frame: &mut Frame<'_>,
     area: Rect,
@@ -35,32 +35,32 @@ pub(crate) fn draw(
     let columns = arena::columns(area.height).min(widest);
     let height = arena::rows(columns).min(area.height);
     let picture = Rect { width: columns.min(area.width), height, ..area };
-    let dice = floe.dice();
-    let blocks = floe.game.blocks();
-    let aim = floe.desk.and_then(FloeDesk::aim);
-    let patches = floe.game.options().edition.patches();
+    let dice = scene.dice();
+    let blocks = scene.game.blocks();
+    let aim = scene.move_input.and_then(MoveInput::aim);
+    let patches = scene.game.options().edition.patches();
     let arena = Arena { patches, dice: &dice, blocks: &blocks, aim, theme: paper.theme };
     arena::draw(&arena, frame, picture, hits);
     let margin = (columns + 2).min(area.width);
     let side = Rect { x: area.x + margin, width: area.width - margin, ..area };
     let wide = usize::from(side.width);
-    let row = put_lines(frame, side, 0, &panel::track(floe.game, wide, paper));
-    let question = match (floe.desk, floe.entry) {
-        (_, Some(entry)) => panel::typed(entry, paper),
-        (Some(desk), None) => panel::task(floe.game, desk.task(), wide, paper),
-        (None, None) => vec![panel::due(floe.game, paper)],
+    let row = put_lines(frame, side, 0, &panel::track(scene.game, wide, paper));
+    let question = match (scene.move_input, scene.dice_input) {
+        (_, Some(input)) => panel::typed(input, paper),
+        (Some(input), None) => panel::task(scene.game, input.task(), wide, paper),
+        (None, None) => vec![panel::due(scene.game, paper)],
     };
     let row = put_lines(frame, side, row + 1, &question);
     below(side, row + 1)
 }
 
-impl Floe<'_> {
+impl Scene<'_> {
     fn dice(&self) -> Vec<Lying> {
         if let Some(flight) = self.flight {
             return flight.dice();
         }
-        if let Some(entry) = self.entry {
-            return entry.lying();
+        if let Some(input) = self.dice_input {
+            return input.lying();
         }
         let thrower = self.game.thrower();
         let scoring = self.game.resting().map(|(colour, rest)| {
@@ -74,15 +74,15 @@ impl Floe<'_> {
     }
 
     fn look_of(&self, number: u8) -> Look {
-        match self.desk.map(FloeDesk::task) {
-            Some(FloeTask::Choose(choosing)) if choosing.chosen() == Some(number) => Look::Focus,
+        match self.move_input.map(MoveInput::task) {
+            Some(MoveTask::Choose(choosing)) if choosing.chosen() == Some(number) => Look::Focus,
             _ => Look::Plain,
         }
     }
 
     /// The die that is being put back.
     fn placed(&self) -> Option<Lying> {
-        let Some(FloeTask::Place(placing)) = self.desk.map(FloeDesk::task) else { return None };
+        let Some(MoveTask::Place(placing)) = self.move_input.map(MoveInput::task) else { return None };
         let rest = rolling_dice::Rest::flat(placing.face, placing.spot());
         Some(Lying::scoring(placing.colour, &rest).with(Look::Focus))
     }

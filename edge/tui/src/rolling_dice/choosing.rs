@@ -3,7 +3,7 @@
 use ratatui::crossterm::event::KeyCode;
 use rolling_dice::RollingDice;
 
-use crate::deed::Deed;
+use crate::input::InputResult;
 
 /// A click so near to a die means it, in millimetres.
 const NEAR: f64 = 15.0;
@@ -30,7 +30,7 @@ impl Choosing {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
-    pub(super) fn key(&mut self, code: KeyCode) -> Deed {
+    pub(super) fn key(&mut self, code: KeyCode) -> InputResult {
         let count = self.dice.len().max(1);
         match code {
             KeyCode::Right | KeyCode::Down | KeyCode::Tab => self.at = (self.at + 1) % count,
@@ -39,15 +39,15 @@ impl Choosing {
                 let number = digit as u8 - b'0';
                 match self.dice.iter().position(|&die| die == number) {
                     Some(at) => self.at = at,
-                    None => return Deed::Object("tui-rd-not-that-die"),
+                    None => return InputResult::Notice("tui-rd-not-that-die"),
                 }
             }
-            _ => return Deed::Unknown,
+            _ => return InputResult::Ignored,
         }
-        Deed::Changed
+        InputResult::Changed
     }
 
-    pub(super) fn click(&mut self, x: f64, y: f64, game: &RollingDice) -> Deed {
+    pub(super) fn click(&mut self, x: f64, y: f64, game: &RollingDice) -> InputResult {
         let distance = |number: &u8| {
             let rest = usize::from(*number).checked_sub(1).and_then(|index| game.thrown().get(index));
             rest.map_or(f64::INFINITY, |rest| (rest.x.in_mm() - x).hypot(rest.y.in_mm() - y))
@@ -57,9 +57,9 @@ impl Choosing {
         match nearest.filter(|&at| distance(&self.dice[at]) <= NEAR) {
             Some(at) => {
                 self.at = at;
-                Deed::Changed
+                InputResult::Changed
             }
-            None => Deed::Unknown,
+            None => InputResult::Ignored,
         }
     }
 }

@@ -6,7 +6,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::Sheets;
+use super::Scene;
 use crate::hits::{Hits, Target};
 use crate::ink::put;
 use crate::paper::Paper;
@@ -25,19 +25,13 @@ enum Look {
     InCup,
 }
 
-pub(super) fn draw(
-    sheets: &Sheets<'_>,
-    paper: &Paper<'_>,
-    frame: &mut Frame<'_>,
-    area: Rect,
-    hits: &mut Hits,
-) {
-    if matches!(sheets.game.turn(), Turn::Over(_)) {
+pub(super) fn draw(scene: &Scene<'_>, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) {
+    if matches!(scene.game.turn(), Turn::Over(_)) {
         return;
     }
     for number in 0..usize::from(BONES) {
-        let (side, look) = bone(sheets, number);
-        card(number, side, look, sheets, paper, frame, area);
+        let (side, look) = bone(scene, number);
+        card(number, side, look, scene, paper, frame, area);
         let Ok(left) = u16::try_from(1 + number * COLUMNS) else { continue };
         let height = u16::try_from(ROWS).unwrap_or(0).min(area.height);
         if left + 7 <= area.width {
@@ -45,19 +39,19 @@ pub(super) fn draw(
         }
     }
     let column = 3 + COLUMNS * usize::from(BONES);
-    for (row, (text, style)) in notes(sheets, paper).into_iter().enumerate() {
+    for (row, (text, style)) in notes(scene, paper).into_iter().enumerate() {
         put(frame, area, column, row, &text, style);
     }
 }
 
 /// Lying bones first, then those that were typed, then those in the cup.
-fn bone(sheets: &Sheets<'_>, number: usize) -> (Option<Side>, Look) {
-    let lying: Vec<Side> = sheets.game.throw().sides().collect();
+fn bone(scene: &Scene<'_>, number: usize) -> (Option<Side>, Look) {
+    let lying: Vec<Side> = scene.game.throw().sides().collect();
     if let Some(&side) = lying.get(number) {
-        let stays = sheets.entry.is_some() || sheets.desk.is_some_and(|desk| desk.stays(number));
+        let stays = scene.dice_input.is_some() || scene.move_input.is_some_and(|input| input.stays(number));
         return (Some(side), if stays { Look::Stays } else { Look::Lies });
     }
-    let typed = sheets.entry.and_then(|entry| entry.typed().get(number - lying.len()));
+    let typed = scene.dice_input.and_then(|input| input.typed().get(number - lying.len()));
     match typed {
         Some(&side) => (Some(side), Look::Lies),
         None => (None, Look::InCup),
@@ -68,7 +62,7 @@ fn card(
     number: usize,
     side: Option<Side>,
     look: Look,
-    sheets: &Sheets<'_>,
+    scene: &Scene<'_>,
     paper: &Paper<'_>,
     frame: &mut Frame<'_>,
     area: Rect,
@@ -91,7 +85,7 @@ fn card(
     }
     let name = side.map_or(String::new(), |side| paper.words.name("side", side));
     put(frame, area, column, 3, &fit_centre(&name, 7), style.remove_modifier(Modifier::BOLD));
-    if sheets.desk.is_some_and(|desk| desk.game().throws_left() > 0) {
+    if scene.move_input.is_some_and(|input| input.game().throws_left() > 0) {
         let (key, style) = match look {
             Look::Stays => (format!("{} {}", number + 1, paper.say("tui-km-kept", &[])), theme.title()),
             Look::Lies | Look::InCup => ((number + 1).to_string(), theme.dim()),
@@ -100,19 +94,19 @@ fn card(
     }
 }
 
-fn notes(sheets: &Sheets<'_>, paper: &Paper<'_>) -> Vec<(String, Style)> {
-    if let Some(entry) = sheets.entry {
-        let key = if entry.is_complete() { "tui-typed-all" } else { "tui-km-type" };
+fn notes(scene: &Scene<'_>, paper: &Paper<'_>) -> Vec<(String, Style)> {
+    if let Some(input) = scene.dice_input {
+        let key = if input.is_complete() { "tui-typed-all" } else { "tui-km-type" };
         return vec![(String::new(), Style::new()), (paper.say(key, &[]), paper.theme.title())];
     }
-    let left = sheets.game.throws_left();
+    let left = scene.game.throws_left();
     let throws = format!("{}{}", "●".repeat(usize::from(THROWS - left)), "○".repeat(usize::from(left)));
     let mut notes = vec![
         (String::new(), Style::new()),
         (throws, paper.theme.title()),
         (paper.say("picture-km-throws-left", &[("left", left.into())]), Style::new()),
     ];
-    if sheets.desk.is_some_and(|desk| desk.is_sure()) {
+    if scene.move_input.is_some_and(|input| input.is_sure()) {
         notes.push((paper.say("tui-km-sure", &[]), paper.theme.focus()));
     }
     notes

@@ -5,9 +5,9 @@ use bonecup_rules::Game;
 use ratatui::crossterm::event::KeyCode;
 use rolling_bones::{Bone, DiceCount, Face, Kind, Move, RollingBones};
 
-use crate::deed::Deed;
 use crate::hints::Hint;
 use crate::hits::Target;
+use crate::input::InputResult;
 
 /// What the keys are about.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,9 +34,9 @@ pub(crate) enum Mode {
     Sure(Move),
 }
 
-/// The desk of the seat whose turn it is.
+/// What the seat whose turn it is has staged and chosen so far.
 #[derive(Clone, Debug)]
-pub(crate) struct BonesDesk {
+pub(crate) struct MoveInput {
     /// As the table has it.
     table: RollingBones,
     /// With the staged moves.
@@ -47,10 +47,10 @@ pub(crate) struct BonesDesk {
     mode: Mode,
 }
 
-impl BonesDesk {
-    pub(crate) fn new(table: &RollingBones) -> BonesDesk {
+impl MoveInput {
+    pub(crate) fn new(table: &RollingBones) -> MoveInput {
         let game = table.clone();
-        BonesDesk { table: table.clone(), game, staged: Vec::new(), kind: 0, row: 0, mode: Mode::Dice }
+        MoveInput { table: table.clone(), game, staged: Vec::new(), kind: 0, row: 0, mode: Mode::Dice }
     }
 
     /// The position with the staged moves.
@@ -77,7 +77,7 @@ impl BonesDesk {
         Kind::ALL[self.kind].faces()[self.row]
     }
 
-    pub(crate) fn key(&mut self, code: KeyCode) -> Deed {
+    pub(crate) fn key(&mut self, code: KeyCode) -> InputResult {
         match self.mode.clone() {
             Mode::Dice => self.dice_key(code),
             Mode::Pay { paying, kind } => self.pay_key(code, paying, kind),
@@ -87,7 +87,7 @@ impl BonesDesk {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
-    fn dice_key(&mut self, code: KeyCode) -> Deed {
+    fn dice_key(&mut self, code: KeyCode) -> InputResult {
         match code {
             KeyCode::Left => self.kind = (self.kind + 2) % 3,
             KeyCode::Right | KeyCode::Tab => self.kind = (self.kind + 1) % 3,
@@ -104,12 +104,12 @@ impl BonesDesk {
             KeyCode::Char('b') => return self.ask(Move::Bury),
             KeyCode::Char('l') => return self.ask(Move::Leave),
             KeyCode::Char('r') => return self.begin_to_pay(),
-            _ => return Deed::Unknown,
+            _ => return InputResult::Ignored,
         }
-        Deed::Changed
+        InputResult::Changed
     }
 
-    pub(crate) fn click(&mut self, target: Target) -> Deed {
+    pub(crate) fn click(&mut self, target: Target) -> InputResult {
         match target {
             Target::Face(face) => match &self.mode {
                 Mode::Pay { .. } => self.pay_with(face.kind()),
@@ -129,10 +129,10 @@ impl BonesDesk {
                     self.move_to(Face::Bone(place));
                     self.use_face(Face::Bone(place))
                 }
-                Mode::Pay { .. } | Mode::Sure(_) => Deed::Unknown,
+                Mode::Pay { .. } | Mode::Sure(_) => InputResult::Ignored,
             },
             Target::Key(_) | Target::Row(_) | Target::Bone(_) | Target::Box { .. } | Target::Spot { .. } => {
-                Deed::Unknown
+                InputResult::Ignored
             }
         }
     }
@@ -143,7 +143,7 @@ impl BonesDesk {
     }
 
     /// Does with a die what its face is for.
-    fn use_face(&mut self, face: Face) -> Deed {
+    fn use_face(&mut self, face: Face) -> InputResult {
         match face {
             Face::Bone(bone) => self.lay(bone),
             Face::Hat if self.is_legal(Move::PutOnHat) => self.stage(Move::PutOnHat),
@@ -154,96 +154,100 @@ impl BonesDesk {
     }
 
     /// On its own place; where no die fits, on a place that is then chosen.
-    fn lay(&mut self, bone: Bone) -> Deed {
+    fn lay(&mut self, bone: Bone) -> InputResult {
         let own = self.game.check(&Move::Lay(bone));
         let places: Vec<Bone> =
             Bone::ALL.into_iter().filter(|&place| self.is_legal(Move::LayFalse { bone, place })).collect();
         match own {
             Err(_) if !places.is_empty() => {
                 self.mode = Mode::False { bone, places, at: 0 };
-                Deed::Changed
+                InputResult::Changed
             }
             Ok(()) | Err(_) => self.stage(Move::Lay(bone)),
         }
     }
 
     /// Every bone that fits; the first one is a choice of its own.
-    fn lay_all(&mut self) -> Deed {
+    fn lay_all(&mut self) -> InputResult {
         if self.game.current_turn().skeleton().filled().is_empty() {
-            return Deed::Object("tui-rb-first-bone");
+            return InputResult::Notice("tui-rb-first-bone");
         }
         let fits = |game: &RollingBones| {
             game.legal_moves().into_iter().find(|action| matches!(action, Move::Lay(_)))
         };
         let before = self.staged.len();
         while let Some(action) = fits(&self.game) {
-            if self.stage(action) != Deed::Changed {
+            if self.stage(action) != InputResult::Changed {
                 break;
             }
         }
-        if self.staged.len() > before { Deed::Changed } else { Deed::Object("tui-rb-nothing-fits") }
+        if self.staged.len() > before {
+            InputResult::Changed
+        } else {
+            InputResult::Notice("tui-rb-nothing-fits")
+        }
     }
 
     fn is_legal(&self, action: Move) -> bool {
         self.game.check(&action).is_ok()
     }
 
-    fn stage(&mut self, action: Move) -> Deed {
+    fn stage(&mut self, action: Move) -> InputResult {
         match self.game.play(&action) {
             Ok(()) => {
                 self.staged.push(action);
                 self.mode = Mode::Dice;
-                Deed::Changed
+                InputResult::Changed
             }
-            Err(refusal) => Deed::Refused(AnyRefusal::RollingBones(refusal)),
+            Err(refusal) => InputResult::Refused(AnyRefusal::RollingBones(refusal)),
         }
     }
 
-    fn take_back(&mut self) -> Deed {
+    fn take_back(&mut self) -> InputResult {
         if self.staged.pop().is_none() {
-            return Deed::Object("tui-nothing-to-take-back");
+            return InputResult::Notice("tui-nothing-to-take-back");
         }
         self.game = self.table.clone();
         for action in &self.staged {
             // What was legal once is legal again.
             let _ = self.game.play(action);
         }
-        Deed::Changed
+        InputResult::Changed
     }
 
-    fn ask(&mut self, action: Move) -> Deed {
+    fn ask(&mut self, action: Move) -> InputResult {
         match self.game.check(&action) {
             Ok(()) => {
                 self.mode = Mode::Sure(action);
-                Deed::Changed
+                InputResult::Changed
             }
-            Err(refusal) => Deed::Refused(AnyRefusal::RollingBones(refusal)),
+            Err(refusal) => InputResult::Refused(AnyRefusal::RollingBones(refusal)),
         }
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
-    fn sure_key(&mut self, code: KeyCode, action: Move) -> Deed {
+    fn sure_key(&mut self, code: KeyCode, action: Move) -> InputResult {
         let again = if action == Move::Bury { 'b' } else { 'l' };
         match code {
             KeyCode::Enter => self.commit(action),
             KeyCode::Char(letter) if letter == again => self.commit(action),
             KeyCode::Esc | KeyCode::Char('u') | KeyCode::Backspace => self.back_to_dice(),
-            _ => Deed::Unknown,
+            _ => InputResult::Ignored,
         }
     }
 
     /// All staged moves and this one are for the table.
-    fn commit(&mut self, action: Move) -> Deed {
+    fn commit(&mut self, action: Move) -> InputResult {
         if let Err(refusal) = self.game.check(&action) {
-            return Deed::Refused(AnyRefusal::RollingBones(refusal));
+            return InputResult::Refused(AnyRefusal::RollingBones(refusal));
         }
         let moves = self.staged.iter().copied().chain([action]);
-        Deed::Play(moves.map(AnyMove::RollingBones).collect())
+        InputResult::Play(moves.map(AnyMove::RollingBones).collect())
     }
 
-    fn back_to_dice(&mut self) -> Deed {
+    fn back_to_dice(&mut self) -> InputResult {
         self.mode = Mode::Dice;
-        Deed::Changed
+        InputResult::Changed
     }
 
     /// What there is of each kind to pay with.
@@ -254,15 +258,15 @@ impl BonesDesk {
         }
     }
 
-    fn begin_to_pay(&mut self) -> Deed {
+    fn begin_to_pay(&mut self) -> InputResult {
         let paying = self.usual_payment();
         match self.game.check(&Move::Roll { paying }) {
             Ok(()) => {
                 let kind = Kind::ALL.iter().position(|&kind| paying.of(kind) > 0).unwrap_or(0);
                 self.mode = Mode::Pay { paying, kind };
-                Deed::Changed
+                InputResult::Changed
             }
-            Err(refusal) => Deed::Refused(AnyRefusal::RollingBones(refusal)),
+            Err(refusal) => InputResult::Refused(AnyRefusal::RollingBones(refusal)),
         }
     }
 
@@ -281,7 +285,7 @@ impl BonesDesk {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
-    fn pay_key(&mut self, code: KeyCode, paying: DiceCount, kind: usize) -> Deed {
+    fn pay_key(&mut self, code: KeyCode, paying: DiceCount, kind: usize) -> InputResult {
         match code {
             KeyCode::Left => self.mode = Mode::Pay { paying, kind: (kind + 2) % 3 },
             KeyCode::Right | KeyCode::Tab => self.mode = Mode::Pay { paying, kind: (kind + 1) % 3 },
@@ -294,33 +298,33 @@ impl BonesDesk {
             }
             KeyCode::Enter | KeyCode::Char('r') => return self.commit(Move::Roll { paying }),
             KeyCode::Esc | KeyCode::Char('u') | KeyCode::Backspace => return self.back_to_dice(),
-            _ => return Deed::Unknown,
+            _ => return InputResult::Ignored,
         }
-        Deed::Changed
+        InputResult::Changed
     }
 
     /// One die more of a kind; if the price is paid already, one less of another.
-    fn pay_with(&mut self, kind: Kind) -> Deed {
-        let Mode::Pay { mut paying, .. } = self.mode.clone() else { return Deed::Unknown };
+    fn pay_with(&mut self, kind: Kind) -> InputResult {
+        let Mode::Pay { mut paying, .. } = self.mode.clone() else { return InputResult::Ignored };
         if paying.of(kind) >= self.unlaid().of(kind) {
-            return Deed::Object("tui-rb-no-more-dice");
+            return InputResult::Notice("tui-rb-no-more-dice");
         }
         if paying.total() >= self.game.current_turn().price() {
             let other =
                 Kind::ALL.into_iter().filter(|&other| other != kind).max_by_key(|&other| paying.of(other));
             match other.filter(|&other| paying.of(other) > 0) {
                 Some(other) => *paying.of_mut(other) -= 1,
-                None => return Deed::Object("tui-rb-paid-in-full"),
+                None => return InputResult::Notice("tui-rb-paid-in-full"),
             }
         }
         *paying.of_mut(kind) += 1;
         let kind = Kind::ALL.iter().position(|&other| other == kind).unwrap_or(0);
         self.mode = Mode::Pay { paying, kind };
-        Deed::Changed
+        InputResult::Changed
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
-    fn false_key(&mut self, code: KeyCode, bone: Bone, places: &[Bone], at: usize) -> Deed {
+    fn false_key(&mut self, code: KeyCode, bone: Bone, places: &[Bone], at: usize) -> InputResult {
         let step =
             |by: usize| Mode::False { bone, places: places.to_vec(), at: (at + by) % places.len().max(1) };
         match code {
@@ -331,9 +335,9 @@ impl BonesDesk {
                 return self.stage(Move::LayFalse { bone, place });
             }
             KeyCode::Esc | KeyCode::Char('u') | KeyCode::Backspace => return self.back_to_dice(),
-            _ => return Deed::Unknown,
+            _ => return InputResult::Ignored,
         }
-        Deed::Changed
+        InputResult::Changed
     }
 
     /// The keys that do something now.

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use rolling_bones::{Dice, Face, Kind, Move};
 
-use super::{Bones, Mode};
+use super::{Mode, Scene};
 use crate::hits::{Hits, Target};
 use crate::ink::{cell, put};
 use crate::paper::Paper;
@@ -19,16 +19,16 @@ const NUMBER: usize = 2;
 const WIDEST: usize = 22;
 
 /// Draws the three columns over the width of the area.
-pub(super) fn draw(bones: &Bones<'_>, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) {
+pub(super) fn draw(scene: &Scene<'_>, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) {
     let columns = (usize::from(area.width).saturating_sub(NUMBER) / 3).clamp(8, WIDEST);
     for row in 0..ROWS - 1 {
         put(frame, area, 0, row + 1, &(row + 1).to_string(), paper.theme.key());
     }
     for (number, kind) in Kind::ALL.into_iter().enumerate() {
         let column = NUMBER + number * columns;
-        heading(bones, kind, paper, frame, area, column, columns);
+        heading(scene, kind, paper, frame, area, column, columns);
         for (row, face) in kind.faces().iter().enumerate() {
-            let look = Look::of(bones, *face);
+            let look = Look::of(scene, *face);
             put(
                 frame,
                 area,
@@ -45,7 +45,7 @@ pub(super) fn draw(bones: &Bones<'_>, paper: &Paper<'_>, frame: &mut Frame<'_>, 
 }
 
 fn heading(
-    bones: &Bones<'_>,
+    scene: &Scene<'_>,
     kind: Kind,
     paper: &Paper<'_>,
     frame: &mut Frame<'_>,
@@ -54,21 +54,21 @@ fn heading(
     columns: usize,
 ) {
     let name = paper.words.name("kind", kind);
-    let text = match bones.desk.map(|desk| (desk.mode(), desk.unlaid())) {
+    let text = match scene.move_input.map(|input| (input.mode(), input.unlaid())) {
         Some((Mode::Pay { paying, .. }, there)) => {
             let values =
                 [("kind", name.into()), ("paid", paying.of(kind).into()), ("all", there.of(kind).into())];
             paper.say("tui-rb-paying", &values)
         }
         _ => {
-            let count = bones.entry.map_or_else(|| bones.count(kind), |entry| entry.left(kind));
-            let key = if bones.entry.is_some() { "tui-rb-left-to-type" } else { "tui-rb-kind" };
+            let count = scene.dice_input.map_or_else(|| scene.count(kind), |input| input.left(kind));
+            let key = if scene.dice_input.is_some() { "tui-rb-left-to-type" } else { "tui-rb-kind" };
             paper.say(key, &[("kind", name.into()), ("count", count.into())])
         }
     };
-    let is_focus = match bones.desk.map(|desk| desk.mode()) {
+    let is_focus = match scene.move_input.map(|input| input.mode()) {
         Some(Mode::Pay { kind: at, .. }) => Kind::ALL[*at] == kind,
-        _ => bones.entry.and_then(|entry| entry.kind()) == Some(kind),
+        _ => scene.dice_input.and_then(|input| input.kind()) == Some(kind),
     };
     let style = paper.theme.kind(kind).add_modifier(Modifier::BOLD);
     let style = if is_focus { style.add_modifier(Modifier::REVERSED) } else { style };
@@ -83,13 +83,14 @@ struct Look {
 }
 
 impl Look {
-    fn of(bones: &Bones<'_>, face: Face) -> Look {
-        if let Some(entry) = bones.entry {
-            let is_legal = entry.kind() == Some(face.kind());
-            return Look { count: entry.count(face), is_legal, is_focus: false };
+    fn of(scene: &Scene<'_>, face: Face) -> Look {
+        if let Some(input) = scene.dice_input {
+            let is_legal = input.kind() == Some(face.kind());
+            return Look { count: input.count(face), is_legal, is_focus: false };
         }
-        let is_focus = bones.desk.is_some_and(|desk| desk.focus() == face && *desk.mode() == Mode::Dice);
-        Look { count: bones.showing(face), is_legal: bones.is_useful(face), is_focus }
+        let is_focus =
+            scene.move_input.is_some_and(|input| input.focus() == face && *input.mode() == Mode::Dice);
+        Look { count: scene.showing(face), is_legal: scene.is_useful(face), is_focus }
     }
 
     /// `▸forearm ×2`.
@@ -117,7 +118,7 @@ impl Look {
     }
 }
 
-impl Bones<'_> {
+impl Scene<'_> {
     /// How many unlaid dice of a kind there are.
     fn count(&self, kind: Kind) -> u8 {
         match self.game.current_turn().dice() {
@@ -141,6 +142,6 @@ impl Bones<'_> {
             Move::Bury => face == Face::Grave,
             Move::TakeOffHat | Move::Roll { .. } | Move::Leave => false,
         };
-        self.desk.is_some() && self.legal.iter().any(use_of)
+        self.move_input.is_some() && self.legal.iter().any(use_of)
     }
 }

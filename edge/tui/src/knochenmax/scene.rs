@@ -5,16 +5,16 @@ use knochenmax::KnochenMax;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::{SheetsDesk, SheetsEntry, bones, table};
+use super::{DiceInput, MoveInput, bones, table};
 use crate::hits::Hits;
 use crate::ink::below;
 use crate::paper::Paper;
 
 /// What is drawn.
-pub(crate) struct Sheets<'a> {
+pub(crate) struct Scene<'a> {
     pub(crate) game: &'a KnochenMax,
-    pub(crate) desk: Option<&'a SheetsDesk>,
-    pub(crate) entry: Option<&'a SheetsEntry>,
+    pub(crate) move_input: Option<&'a MoveInput>,
+    pub(crate) dice_input: Option<&'a DiceInput>,
     /// The seat whose sheets are on the screen in any case.
     pub(crate) looked_at: Seat,
 }
@@ -24,19 +24,19 @@ const SIDE: u16 = 26;
 
 /// Draws the position and says what is left of the area: beside the sheets, or below them.
 pub(crate) fn draw(
-    sheets: &Sheets<'_>,
+    scene: &Scene<'_>,
     paper: &Paper<'_>,
     frame: &mut Frame<'_>,
     area: Rect,
     hits: &mut Hits,
 ) -> Rect {
-    bones::draw(sheets, paper, frame, area, hits);
+    bones::draw(scene, paper, frame, area, hits);
     let lower = below(area, bones::ROWS);
-    let columns = table::draw(sheets, paper, frame, lower, hits);
+    let columns = table::draw(scene, paper, frame, lower, hits);
     let used = u16::try_from(columns + 2).unwrap_or(u16::MAX).min(lower.width);
     if lower.width - used >= SIDE {
         return Rect { x: lower.x + used, width: lower.width - used, ..lower };
     }
-    let rows = table::ROWS + usize::from(sheets.game.options().sheets.get() > 1);
+    let rows = table::ROWS + usize::from(scene.game.options().sheets.get() > 1);
     below(lower, rows - 1)
 }

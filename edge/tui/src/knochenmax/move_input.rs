@@ -5,13 +5,13 @@ use bonecup_rules::Game;
 use knochenmax::{Bones, KnochenMax, Move, SheetBox, SheetNo, Side};
 use ratatui::crossterm::event::KeyCode;
 
-use crate::deed::Deed;
 use crate::hints::Hint;
 use crate::hits::Target;
+use crate::input::InputResult;
 
-/// The desk of the seat whose turn it is.
+/// What the seat whose turn it is has chosen so far.
 #[derive(Clone, Debug)]
-pub(crate) struct SheetsDesk {
+pub(crate) struct MoveInput {
     game: KnochenMax,
     /// The lying bones in the order of their sides, and whether they stay.
     bones: Vec<(Side, bool)>,
@@ -21,9 +21,9 @@ pub(crate) struct SheetsDesk {
     is_sure: bool,
 }
 
-impl SheetsDesk {
+impl MoveInput {
     /// `kept` lay before the last throw, and stay unless somebody says otherwise.
-    pub(crate) fn new(game: &KnochenMax, kept: Bones) -> SheetsDesk {
+    pub(crate) fn new(game: &KnochenMax, kept: Bones) -> MoveInput {
         let mut left = kept.counts();
         let bones = game.throw().sides().map(|side| {
             let stays = left[side.index()] > 0;
@@ -31,11 +31,11 @@ impl SheetsDesk {
             (side, stays)
         });
         let bones = bones.collect();
-        let mut desk = SheetsDesk { game: game.clone(), bones, sheet: 0, entry: 0, is_sure: false };
-        if !desk.is_free() {
-            desk.step(1);
+        let mut input = MoveInput { game: game.clone(), bones, sheet: 0, entry: 0, is_sure: false };
+        if !input.is_free() {
+            input.step(1);
         }
-        desk
+        input
     }
 
     pub(crate) fn game(&self) -> &KnochenMax {
@@ -57,7 +57,7 @@ impl SheetsDesk {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
-    pub(crate) fn key(&mut self, code: KeyCode) -> Deed {
+    pub(crate) fn key(&mut self, code: KeyCode) -> InputResult {
         if self.is_sure {
             return self.sure_key(code);
         }
@@ -70,23 +70,23 @@ impl SheetsDesk {
             KeyCode::Right => self.change_sheet(1),
             KeyCode::Left => self.change_sheet(self.sheets().saturating_sub(1)),
             KeyCode::Enter => self.choose(),
-            _ => Deed::Unknown,
+            _ => InputResult::Ignored,
         }
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
-    fn sure_key(&mut self, code: KeyCode) -> Deed {
+    fn sure_key(&mut self, code: KeyCode) -> InputResult {
         match code {
             KeyCode::Enter => self.commit(self.fill()),
             KeyCode::Esc | KeyCode::Char('u') | KeyCode::Backspace => {
                 self.is_sure = false;
-                Deed::Changed
+                InputResult::Changed
             }
-            _ => Deed::Unknown,
+            _ => InputResult::Ignored,
         }
     }
 
-    pub(crate) fn click(&mut self, target: Target) -> Deed {
+    pub(crate) fn click(&mut self, target: Target) -> InputResult {
         match target {
             Target::Bone(number) => self.toggle(number),
             Target::Box { sheet, entry } => {
@@ -98,7 +98,7 @@ impl SheetsDesk {
                 }
             }
             Target::Key(_) | Target::Row(_) | Target::Face(_) | Target::Place(_) | Target::Spot { .. } => {
-                Deed::Unknown
+                InputResult::Ignored
             }
         }
     }
@@ -112,35 +112,35 @@ impl SheetsDesk {
         sheet.is_some_and(|sheet| sheet.is_free(SheetBox::ALL[self.entry]))
     }
 
-    fn toggle(&mut self, number: usize) -> Deed {
+    fn toggle(&mut self, number: usize) -> InputResult {
         if self.game.throws_left() == 0 {
-            return Deed::Refused(AnyRefusal::KnochenMax(knochenmax::Refusal::NoThrowsLeft));
+            return InputResult::Refused(AnyRefusal::KnochenMax(knochenmax::Refusal::NoThrowsLeft));
         }
         self.is_sure = false;
         match self.bones.get_mut(number) {
             Some((_, stays)) => {
                 *stays = !*stays;
-                Deed::Changed
+                InputResult::Changed
             }
-            None => Deed::Unknown,
+            None => InputResult::Ignored,
         }
     }
 
     /// Keeps all, or none if all are kept.
-    fn toggle_all(&mut self) -> Deed {
+    fn toggle_all(&mut self) -> InputResult {
         let all = self.bones.iter().all(|(_, stays)| *stays);
         self.bones.iter_mut().for_each(|(_, stays)| *stays = !all);
-        Deed::Changed
+        InputResult::Changed
     }
 
-    fn throw(&mut self) -> Deed {
+    fn throw(&mut self) -> InputResult {
         let kept = self.bones.iter().filter(|(_, stays)| *stays).map(|(side, _)| *side);
         let kept = Bones::showing(kept).unwrap_or(Bones::NONE);
         self.commit(Move::Keep(kept))
     }
 
     /// On to the next free box of the sheet; on a full sheet, to the next box.
-    fn step(&mut self, by: usize) -> Deed {
+    fn step(&mut self, by: usize) -> InputResult {
         let boxes = SheetBox::ALL.len();
         for _ in 0..boxes {
             self.entry = (self.entry + by) % boxes;
@@ -148,15 +148,15 @@ impl SheetsDesk {
                 break;
             }
         }
-        Deed::Changed
+        InputResult::Changed
     }
 
-    fn change_sheet(&mut self, by: usize) -> Deed {
+    fn change_sheet(&mut self, by: usize) -> InputResult {
         self.sheet = (self.sheet + by) % self.sheets().max(1);
         if !self.is_free() {
             self.step(1);
         }
-        Deed::Changed
+        InputResult::Changed
     }
 
     fn fill(&self) -> Move {
@@ -164,20 +164,20 @@ impl SheetsDesk {
         Move::Fill { sheet, entry: SheetBox::ALL[self.entry] }
     }
 
-    fn choose(&mut self) -> Deed {
+    fn choose(&mut self) -> InputResult {
         match self.game.check(&self.fill()) {
             Ok(()) => {
                 self.is_sure = true;
-                Deed::Changed
+                InputResult::Changed
             }
-            Err(refusal) => Deed::Refused(AnyRefusal::KnochenMax(refusal)),
+            Err(refusal) => InputResult::Refused(AnyRefusal::KnochenMax(refusal)),
         }
     }
 
-    fn commit(&self, action: Move) -> Deed {
+    fn commit(&self, action: Move) -> InputResult {
         match self.game.check(&action) {
-            Ok(()) => Deed::Play(vec![AnyMove::KnochenMax(action)]),
-            Err(refusal) => Deed::Refused(AnyRefusal::KnochenMax(refusal)),
+            Ok(()) => InputResult::Play(vec![AnyMove::KnochenMax(action)]),
+            Err(refusal) => InputResult::Refused(AnyRefusal::KnochenMax(refusal)),
         }
     }
 

@@ -6,11 +6,11 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use rolling_dice::arena::{BOX_DEPTH, BOX_WIDTH};
 use rolling_dice::{Colour, Face, Landing, Length, Origin, Place, Rest, Throw, Which, Yaw};
 
-use super::scene::{Look, Lying};
+use super::lying::{Look, Lying};
 use super::touching;
-use crate::deed::Deed;
 use crate::hints::Hint;
 use crate::hits::Target;
+use crate::input::InputResult;
 
 /// Steps of the cursor, in millimetres.
 const STEP: i32 = 5;
@@ -18,7 +18,7 @@ const FINE: i32 = 1;
 
 /// The dice of a landing that somebody reads off: the thrown ones, then those that lay there.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct FloeEntry {
+pub(crate) struct DiceInput {
     thrower: Colour,
     dice: Vec<Typed>,
     at: usize,
@@ -39,9 +39,9 @@ pub(crate) struct Typed {
     touched: Points,
 }
 
-impl FloeEntry {
+impl DiceInput {
     /// Where dice have told what they touch before, they are asked again.
-    pub(crate) fn new(throw: &Throw, is_own_floe: bool) -> FloeEntry {
+    pub(crate) fn new(throw: &Throw, is_own_floe: bool) -> DiceInput {
         let thrown = (0..throw.dice).map(|number| Typed {
             which: Which::Thrown(number + 1),
             face: None,
@@ -60,7 +60,7 @@ impl FloeEntry {
             is_wet: false,
             touched: rest.patch.unwrap_or_default(),
         });
-        FloeEntry { thrower: throw.colour, dice: thrown.chain(scoring).collect(), at: 0, is_own_floe }
+        DiceInput { thrower: throw.colour, dice: thrown.chain(scoring).collect(), at: 0, is_own_floe }
     }
 
     pub(super) fn is_own_floe(&self) -> bool {
@@ -85,7 +85,7 @@ impl FloeEntry {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
-    pub(crate) fn key(&mut self, key: KeyEvent) -> Deed {
+    pub(crate) fn key(&mut self, key: KeyEvent) -> InputResult {
         let step = if key.modifiers.contains(KeyModifiers::SHIFT) { FINE } else { STEP };
         let count = self.dice.len().max(1);
         match key.code {
@@ -105,18 +105,18 @@ impl FloeEntry {
                 self.change(|die| die.face = face);
             }
             KeyCode::Backspace => self.change(|die| die.face = None),
-            _ => return Deed::Unknown,
+            _ => return InputResult::Ignored,
         }
-        Deed::Changed
+        InputResult::Changed
     }
 
-    pub(crate) fn click(&mut self, target: Target) -> Deed {
-        let Target::Spot { x, y } = target else { return Deed::Unknown };
+    pub(crate) fn click(&mut self, target: Target) -> InputResult {
+        let Target::Spot { x, y } = target else { return InputResult::Ignored };
         self.change(|die| {
             (die.x, die.y) = (Length::nearest(x.round()), Length::nearest(y.round()));
             die.is_wet = false;
         });
-        Deed::Changed
+        InputResult::Changed
     }
 
     fn change(&mut self, how: impl FnOnce(&mut Typed)) {
@@ -139,17 +139,17 @@ impl FloeEntry {
     }
 
     /// On to the next die that shows nothing yet; if there is none, all are for the table.
-    fn confirm(&mut self) -> Deed {
+    fn confirm(&mut self) -> InputResult {
         let current = self.dice.get(self.at).is_some_and(|die| die.face.is_none());
         if current {
-            return Deed::Object("tui-rd-no-pips");
+            return InputResult::Notice("tui-rd-no-pips");
         }
         match self.dice.iter().position(|die| die.face.is_none()) {
             Some(next) => {
                 self.at = next;
-                Deed::Changed
+                InputResult::Changed
             }
-            None => Deed::Enter(AnyOutcome::RollingDice(self.landing())),
+            None => InputResult::Enter(AnyOutcome::RollingDice(self.landing())),
         }
     }
 

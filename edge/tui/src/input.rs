@@ -2,12 +2,12 @@
 
 use bonecup_games::{AnyMove, AnyOutcome, AnyRefusal};
 
-/// What a person at a desk wants after pressing a key.
+/// What somebody who has to act wants after pressing a key.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) enum Deed {
+pub(crate) enum InputResult {
     /// The key says nothing here.
-    Unknown,
-    /// The desk has changed; nothing is for the table yet.
+    Ignored,
+    /// The input has changed; nothing is for the table yet.
     Changed,
     /// These moves are for the table, all together.
     Play(Vec<AnyMove>),
@@ -16,5 +16,5 @@ pub(crate) enum Deed {
     /// The rules do not allow it.
     Refused(AnyRefusal),
     /// It cannot be done; the text with this key says why.
-    Object(&'static str),
+    Notice(&'static str),
 }

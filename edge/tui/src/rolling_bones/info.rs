@@ -5,7 +5,7 @@ use bonecup_views::rolling_bones::dice_in_words;
 use ratatui::text::{Line, Span};
 use rolling_bones::{BonesTurn, Dice, Duty, Face, Move, Unlaid, score};
 
-use super::{Bones, Mode};
+use super::{Mode, Scene};
 use crate::paper::Paper;
 use crate::text::fit;
 
@@ -13,17 +13,17 @@ use crate::text::fit;
 const LABEL: usize = 15;
 
 /// What stands below the dice: the question where there is one, else how things stand.
-pub(super) fn lines(bones: &Bones<'_>, paper: &Paper<'_>) -> Vec<Line<'static>> {
-    if let Some(entry) = bones.entry {
-        let key = if entry.kind().is_some() { "tui-rb-type" } else { "tui-typed-all" };
+pub(super) fn lines(scene: &Scene<'_>, paper: &Paper<'_>) -> Vec<Line<'static>> {
+    if let Some(input) = scene.dice_input {
+        let key = if input.kind().is_some() { "tui-rb-type" } else { "tui-typed-all" };
         return vec![paper.head(key)];
     }
-    if matches!(bones.game.turn(), Turn::Over(_)) {
+    if matches!(scene.game.turn(), Turn::Over(_)) {
         return vec![paper.head("picture-over")];
     }
-    let turn = bones.game.current_turn();
+    let turn = scene.game.current_turn();
     let mut lines = standing(turn, paper);
-    if let Some(question) = bones.desk.and_then(|desk| question(desk.mode(), turn, paper)) {
+    if let Some(question) = scene.move_input.and_then(|input| question(input.mode(), turn, paper)) {
         lines.push(Line::from(Span::styled(question, paper.theme.focus())));
     }
     lines

@@ -8,7 +8,7 @@ use bonecup_referee::Event;
 use bonecup_rules::{Game, Turn};
 use rolling_dice::{Colour, Face, Origin, RollingDice, Throw, Which};
 
-use super::scene::{Look, Lying};
+use super::lying::{Look, Lying};
 
 /// Dice in the air and on the ice.
 #[derive(Clone, Debug)]

@@ -7,9 +7,9 @@ use ratatui::text::{Line, Span};
 use rolling_dice::{Aim, AimPart, Colour, Rest, RollingDice, ScoringDie, Task, Which};
 
 use super::choosing::Choosing;
+use super::lying::{letter, raised};
 use super::placing::Placing;
-use super::scene::{letter, raised};
-use super::{FloeEntry, FloeTask, touching};
+use super::{DiceInput, MoveTask, touching};
 use crate::paper::Paper;
 use crate::text::{bar, clip, fit, fit_right};
 
@@ -57,17 +57,17 @@ fn seal(
     ])
 }
 
-/// What the person at the desk is asked.
+/// What somebody here is asked.
 pub(super) fn task(
     game: &RollingDice,
-    task: &FloeTask,
+    task: &MoveTask,
     columns: usize,
     paper: &Paper<'_>,
 ) -> Vec<Line<'static>> {
     match task {
-        FloeTask::Aim(aim) => aiming(game, aim, columns, paper),
-        FloeTask::Choose(choosing) => choices(game, choosing, paper),
-        FloeTask::Place(placing) => place(game, placing, paper),
+        MoveTask::Aim(aim) => aiming(game, aim, columns, paper),
+        MoveTask::Choose(choosing) => choices(game, choosing, paper),
+        MoveTask::Place(placing) => place(game, placing, paper),
     }
 }
 
@@ -146,18 +146,18 @@ fn place(game: &RollingDice, placing: &Placing, paper: &Paper<'_>) -> Vec<Line<'
 }
 
 /// Real dice as far as they are typed.
-pub(super) fn typed(entry: &FloeEntry, paper: &Paper<'_>) -> Vec<Line<'static>> {
-    let key = if entry.is_complete() { "tui-rd-typed-all" } else { "tui-rd-type" };
-    let floe = if entry.is_own_floe() { "tui-rd-own-floe" } else { "tui-rd-our-plan" };
+pub(super) fn typed(input: &DiceInput, paper: &Paper<'_>) -> Vec<Line<'static>> {
+    let key = if input.is_complete() { "tui-rd-typed-all" } else { "tui-rd-type" };
+    let floe = if input.is_own_floe() { "tui-rd-own-floe" } else { "tui-rd-our-plan" };
     let mut lines = vec![paper.head(key), crate::text::line(paper.say(floe, &[]), paper.theme.dim())];
-    for (number, die) in entry.dice().iter().enumerate() {
-        let is_focus = number == entry.at();
+    for (number, die) in input.dice().iter().enumerate() {
+        let is_focus = number == input.at();
         let which = match die.which {
             Which::Thrown(number) => paper.say("tui-rd-thrown-die", &[("number", number.into())]),
             Which::Scoring(colour) => paper.words.name("colour", colour),
         };
         let face = die.face.map_or("_".to_owned(), |face| face.to_string());
-        let place = match entry.touched(die) {
+        let place = match input.touched(die) {
             Some(touched) => touching::told(Some(touched), paper),
             None => paper.say(if die.is_wet { "place-water" } else { "place-floe" }, &[]),
         };

@@ -7,7 +7,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::Sheets;
+use super::Scene;
 use crate::hits::{Hits, Target};
 use crate::ink::{cell, put};
 use crate::paper::Paper;
@@ -26,13 +26,13 @@ const LOWER: usize = 4;
 
 /// Draws as many seats as fit, always the one that is looked at; says how many columns that took.
 pub(super) fn draw(
-    sheets: &Sheets<'_>,
+    scene: &Scene<'_>,
     paper: &Paper<'_>,
     frame: &mut Frame<'_>,
     area: Rect,
     hits: &mut Hits,
 ) -> usize {
-    let table = Table { sheets, paper };
+    let table = Table { scene, paper };
     let seats = table.seats_in(usize::from(area.width));
     let width = LABEL + seats.len() * table.seat_columns();
     let mut row = 0;
@@ -58,14 +58,14 @@ pub(super) fn draw(
 }
 
 struct Table<'a> {
-    sheets: &'a Sheets<'a>,
+    scene: &'a Scene<'a>,
     paper: &'a Paper<'a>,
 }
 
 impl Table<'_> {
     /// How many sheets each seat has.
     fn count(&self) -> usize {
-        usize::from(self.sheets.game.options().sheets.get())
+        usize::from(self.scene.game.options().sheets.get())
     }
 
     fn sheet_columns(&self) -> usize {
@@ -79,13 +79,13 @@ impl Table<'_> {
     /// The seats that fit beside each other: the page on which the one is that is looked at.
     fn seats_in(&self, columns: usize) -> Vec<Seat> {
         let most = (columns.saturating_sub(LABEL) / self.seat_columns()).max(1);
-        let seats: Vec<Seat> = Seat::all(self.sheets.game.seats()).collect();
-        let page = seats.chunks(most).find(|page| page.contains(&self.sheets.looked_at));
+        let seats: Vec<Seat> = Seat::all(self.scene.game.seats()).collect();
+        let page = seats.chunks(most).find(|page| page.contains(&self.scene.looked_at));
         page.unwrap_or(&seats).to_vec()
     }
 
     fn is_moving(&self, seat: Seat) -> bool {
-        !matches!(self.sheets.game.turn(), Turn::Over(_)) && seat == self.sheets.game.to_move()
+        !matches!(self.scene.game.turn(), Turn::Over(_)) && seat == self.scene.game.to_move()
     }
 
     fn name(&self, seat: Seat, column: usize, frame: &mut Frame<'_>, area: Rect) {
@@ -125,7 +125,7 @@ impl Table<'_> {
         let name = fit(&self.paper.words.name("box", entry), LABEL - 2);
         put(frame, area, 0, row, &format!("{mark}{name}"), style);
         for (number, &seat) in seats.iter().enumerate() {
-            for (index, sheet) in self.sheets.game.sheets(seat).iter().enumerate() {
+            for (index, sheet) in self.scene.game.sheets(seat).iter().enumerate() {
                 let column = self.column(number, index);
                 let columns = self.sheet_columns();
                 let (text, style) = self.look(seat, index, sheet, entry);
@@ -138,13 +138,13 @@ impl Table<'_> {
     }
 
     fn focus(&self) -> Option<(usize, SheetBox)> {
-        self.sheets.desk.map(|desk| desk.focus())
+        self.scene.move_input.map(|input| input.focus())
     }
 
     /// What stands in the box: points, a dash if it is struck, in brackets what the throw would give.
     fn look(&self, seat: Seat, index: usize, sheet: &Sheet, entry: SheetBox) -> (String, Style) {
         let theme = self.paper.theme;
-        let is_offered = self.is_moving(seat) && self.sheets.game.throw().number() == BONES;
+        let is_offered = self.is_moving(seat) && self.scene.game.throw().number() == BONES;
         match sheet.value(entry) {
             Some(Points(0)) => ("– ".to_owned(), theme.dim()),
             Some(Points(points)) => (format!("{points} "), theme.title()),
@@ -158,7 +158,7 @@ impl Table<'_> {
 
     /// What the throw would give: a star marks a bonus, a J a joker that helps.
     fn offer(&self, sheet: &Sheet, entry: SheetBox) -> String {
-        let game = self.sheets.game;
+        let game = self.scene.game;
         let Points(points) = sheet.worth(entry, game.throw(), game.options());
         let mark = match sheet.further(game.throw(), game.options()) {
             Further::Bonus(side) if entry.side() == Some(side) => "★",
@@ -172,7 +172,7 @@ impl Table<'_> {
         let theme = self.paper.theme;
         put(frame, area, 1, row, &self.paper.say("picture-km-total", &[]), theme.title());
         for (number, &seat) in seats.iter().enumerate() {
-            let Points(total) = self.sheets.game.sheets(seat).iter().map(Sheet::total).sum();
+            let Points(total) = self.scene.game.sheets(seat).iter().map(Sheet::total).sum();
             let text = fit_right(&format!("{total} "), self.seat_columns());
             put(frame, area, LABEL + number * self.seat_columns(), row, &text, theme.title());
         }

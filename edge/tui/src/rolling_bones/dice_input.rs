@@ -4,20 +4,20 @@ use bonecup_games::AnyOutcome;
 use ratatui::crossterm::event::KeyCode;
 use rolling_bones::{DiceCount, Face, Kind, Roll};
 
-use crate::deed::Deed;
 use crate::hints::Hint;
 use crate::hits::Target;
+use crate::input::InputResult;
 
 /// The dice of a roll that somebody reads off.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct BonesEntry {
+pub(crate) struct DiceInput {
     wanted: DiceCount,
     typed: Vec<Face>,
 }
 
-impl BonesEntry {
-    pub(crate) fn new(wanted: DiceCount) -> BonesEntry {
-        BonesEntry { wanted, typed: Vec::new() }
+impl DiceInput {
+    pub(crate) fn new(wanted: DiceCount) -> DiceInput {
+        DiceInput { wanted, typed: Vec::new() }
     }
 
     /// How many of the typed dice show the face.
@@ -35,30 +35,30 @@ impl BonesEntry {
         Kind::ALL.into_iter().find(|&kind| self.left(kind) > 0)
     }
 
-    pub(crate) fn key(&mut self, code: KeyCode) -> Deed {
+    pub(crate) fn key(&mut self, code: KeyCode) -> InputResult {
         match (code, self.kind()) {
             (KeyCode::Char(digit @ '1'..='6'), Some(kind)) => {
                 self.typed.push(kind.faces()[digit as usize - '1' as usize]);
-                Deed::Changed
+                InputResult::Changed
             }
             (KeyCode::Backspace | KeyCode::Char('u'), _) => match self.typed.pop() {
-                Some(_) => Deed::Changed,
-                None => Deed::Object("tui-nothing-to-take-back"),
+                Some(_) => InputResult::Changed,
+                None => InputResult::Notice("tui-nothing-to-take-back"),
             },
-            (KeyCode::Enter, Some(_)) => Deed::Object("tui-dice-missing"),
+            (KeyCode::Enter, Some(_)) => InputResult::Notice("tui-dice-missing"),
             (KeyCode::Enter, None) => match Roll::new(self.typed.iter().copied()) {
-                Some(roll) => Deed::Enter(AnyOutcome::RollingBones(roll)),
-                None => Deed::Unknown,
+                Some(roll) => InputResult::Enter(AnyOutcome::RollingBones(roll)),
+                None => InputResult::Ignored,
             },
-            _ => Deed::Unknown,
+            _ => InputResult::Ignored,
         }
     }
 
-    pub(crate) fn click(&mut self, target: Target) -> Deed {
+    pub(crate) fn click(&mut self, target: Target) -> InputResult {
         match target {
             Target::Face(face) if self.left(face.kind()) > 0 => {
                 self.typed.push(face);
-                Deed::Changed
+                InputResult::Changed
             }
             Target::Face(_)
             | Target::Key(_)
@@ -66,7 +66,7 @@ impl BonesEntry {
             | Target::Place(_)
             | Target::Bone(_)
             | Target::Box { .. }
-            | Target::Spot { .. } => Deed::Unknown,
+            | Target::Spot { .. } => InputResult::Ignored,
         }
     }
 

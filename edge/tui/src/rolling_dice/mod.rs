@@ -2,16 +2,16 @@
 
 mod arena;
 mod choosing;
-mod desk;
-mod entry;
+mod dice_input;
 mod flight;
+mod lying;
+mod move_input;
 mod panel;
 mod placing;
 mod scene;
 mod touching;
-mod view;
 
-pub(crate) use desk::{FloeDesk, FloeTask};
-pub(crate) use entry::FloeEntry;
+pub(crate) use dice_input::DiceInput;
 pub(crate) use flight::Flight;
-pub(crate) use view::{Floe, draw};
+pub(crate) use move_input::{MoveInput, MoveTask};
+pub(crate) use scene::{Scene, draw};

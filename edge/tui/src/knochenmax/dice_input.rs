@@ -4,19 +4,19 @@ use bonecup_games::AnyOutcome;
 use knochenmax::{Side, Thrown};
 use ratatui::crossterm::event::KeyCode;
 
-use crate::deed::Deed;
 use crate::hints::Hint;
+use crate::input::InputResult;
 
 /// The bones of a throw that somebody reads off.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct SheetsEntry {
+pub(crate) struct DiceInput {
     wanted: usize,
     typed: Vec<Side>,
 }
 
-impl SheetsEntry {
-    pub(crate) fn new(wanted: u8) -> SheetsEntry {
-        SheetsEntry { wanted: usize::from(wanted), typed: Vec::new() }
+impl DiceInput {
+    pub(crate) fn new(wanted: u8) -> DiceInput {
+        DiceInput { wanted: usize::from(wanted), typed: Vec::new() }
     }
 
     pub(crate) fn typed(&self) -> &[Side] {
@@ -28,24 +28,24 @@ impl SheetsEntry {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
-    pub(crate) fn key(&mut self, code: KeyCode) -> Deed {
+    pub(crate) fn key(&mut self, code: KeyCode) -> InputResult {
         match code {
             KeyCode::Char(digit @ '0'..='9') if !self.is_complete() => {
                 let side = Side::from_pips(i64::from(digit as u8 - b'0'));
-                let Some(side) = side else { return Deed::Object("tui-km-no-such-side") };
+                let Some(side) = side else { return InputResult::Notice("tui-km-no-such-side") };
                 self.typed.push(side);
-                Deed::Changed
+                InputResult::Changed
             }
             KeyCode::Backspace | KeyCode::Char('u') => match self.typed.pop() {
-                Some(_) => Deed::Changed,
-                None => Deed::Object("tui-nothing-to-take-back"),
+                Some(_) => InputResult::Changed,
+                None => InputResult::Notice("tui-nothing-to-take-back"),
             },
-            KeyCode::Enter if !self.is_complete() => Deed::Object("tui-dice-missing"),
+            KeyCode::Enter if !self.is_complete() => InputResult::Notice("tui-dice-missing"),
             KeyCode::Enter => match Thrown::new(self.typed.iter().copied()) {
-                Some(thrown) => Deed::Enter(AnyOutcome::KnochenMax(thrown)),
-                None => Deed::Unknown,
+                Some(thrown) => InputResult::Enter(AnyOutcome::KnochenMax(thrown)),
+                None => InputResult::Ignored,
             },
-            _ => Deed::Unknown,
+            _ => InputResult::Ignored,
         }
     }
 

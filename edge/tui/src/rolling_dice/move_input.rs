@@ -8,20 +8,20 @@ use rolling_dice::{Aim, AimPart, Move, RollingDice, Task};
 use super::choosing::Choosing;
 use super::placing::Placing;
 use super::touching;
-use crate::deed::Deed;
 use crate::hints::Hint;
 use crate::hits::Target;
+use crate::input::InputResult;
 
-/// The desk of the seat that has to act.
+/// What the seat that has to act has chosen so far.
 #[derive(Clone, Debug)]
-pub(crate) struct FloeDesk {
+pub(crate) struct MoveInput {
     game: RollingDice,
-    task: FloeTask,
+    task: MoveTask,
 }
 
 /// What is to be done.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) enum FloeTask {
+pub(crate) enum MoveTask {
     /// A throw is aimed.
     Aim(Aim),
     /// A scoring die is chosen.
@@ -30,86 +30,86 @@ pub(crate) enum FloeTask {
     Place(Placing),
 }
 
-impl FloeDesk {
+impl MoveInput {
     /// `last` is how the seat threw before. None if nothing is to be done here.
-    pub(crate) fn new(game: &RollingDice, last: Option<Aim>) -> Option<FloeDesk> {
+    pub(crate) fn new(game: &RollingDice, last: Option<Aim>) -> Option<MoveInput> {
         let task = match game.task() {
-            Task::Aim { .. } => FloeTask::Aim(last.unwrap_or(Aim::USUAL)),
-            Task::Choose { .. } => FloeTask::Choose(Choosing::new(game)),
-            Task::Place { colour, face } => FloeTask::Place(Placing::new(game, colour, face)),
+            Task::Aim { .. } => MoveTask::Aim(last.unwrap_or(Aim::USUAL)),
+            Task::Choose { .. } => MoveTask::Choose(Choosing::new(game)),
+            Task::Place { colour, face } => MoveTask::Place(Placing::new(game, colour, face)),
             Task::Land { .. } | Task::Over => return None,
         };
-        Some(FloeDesk { game: game.clone(), task })
+        Some(MoveInput { game: game.clone(), task })
     }
 
     pub(crate) fn game(&self) -> &RollingDice {
         &self.game
     }
 
-    pub(crate) fn task(&self) -> &FloeTask {
+    pub(crate) fn task(&self) -> &MoveTask {
         &self.task
     }
 
     /// The aim, for a coach who is asked about it.
     pub(crate) fn aim(&self) -> Option<Aim> {
-        if let FloeTask::Aim(aim) = &self.task { Some(*aim) } else { None }
+        if let MoveTask::Aim(aim) = &self.task { Some(*aim) } else { None }
     }
 
-    pub(crate) fn key(&mut self, key: KeyEvent) -> Deed {
+    pub(crate) fn key(&mut self, key: KeyEvent) -> InputResult {
         if key.code == KeyCode::Enter {
             return self.commit();
         }
         match &mut self.task {
-            FloeTask::Aim(aim) => change(aim, key),
-            FloeTask::Choose(choosing) => choosing.key(key.code),
-            FloeTask::Place(placing) => placing.key(key),
+            MoveTask::Aim(aim) => change(aim, key),
+            MoveTask::Choose(choosing) => choosing.key(key.code),
+            MoveTask::Place(placing) => placing.key(key),
         }
     }
 
-    pub(crate) fn click(&mut self, target: Target) -> Deed {
-        let Target::Spot { x, y } = target else { return Deed::Unknown };
+    pub(crate) fn click(&mut self, target: Target) -> InputResult {
+        let Target::Spot { x, y } = target else { return InputResult::Ignored };
         match &mut self.task {
-            FloeTask::Aim(aim) => {
+            MoveTask::Aim(aim) => {
                 point_at(aim, x, y);
-                Deed::Changed
+                InputResult::Changed
             }
-            FloeTask::Choose(choosing) => choosing.click(x, y, &self.game),
-            FloeTask::Place(placing) => placing.click(x, y),
+            MoveTask::Choose(choosing) => choosing.click(x, y, &self.game),
+            MoveTask::Place(placing) => placing.click(x, y),
         }
     }
 
-    fn commit(&mut self) -> Deed {
+    fn commit(&mut self) -> InputResult {
         let action = match &self.task {
-            FloeTask::Aim(aim) => Move::Throw(*aim),
-            FloeTask::Choose(choosing) => match choosing.chosen() {
+            MoveTask::Aim(aim) => Move::Throw(*aim),
+            MoveTask::Choose(choosing) => match choosing.chosen() {
                 Some(number) => Move::Choose(number),
-                None => return Deed::Unknown,
+                None => return InputResult::Ignored,
             },
-            FloeTask::Place(placing) => placing.action(),
+            MoveTask::Place(placing) => placing.action(),
         };
         self.play(action)
     }
 
-    fn play(&self, action: Move) -> Deed {
+    fn play(&self, action: Move) -> InputResult {
         match self.game.check(&action) {
-            Ok(()) => Deed::Play(vec![AnyMove::RollingDice(action)]),
-            Err(refusal) => Deed::Refused(AnyRefusal::RollingDice(refusal)),
+            Ok(()) => InputResult::Play(vec![AnyMove::RollingDice(action)]),
+            Err(refusal) => InputResult::Refused(AnyRefusal::RollingDice(refusal)),
         }
     }
 
     /// The keys that do something now.
     pub(crate) fn hints(&self) -> Vec<Hint> {
         match &self.task {
-            FloeTask::Aim(_) => vec![
+            MoveTask::Aim(_) => vec![
                 Hint::enter("tui-hint-throw"),
                 Hint::keys("←→", "tui-hint-hand"),
                 Hint::keys("↑↓", "tui-hint-strength"),
                 Hint::keys("a d", "tui-hint-direction"),
             ],
-            FloeTask::Choose(_) => {
+            MoveTask::Choose(_) => {
                 vec![Hint::enter("tui-hint-choose"), Hint::keys("←→", "tui-hint-other-die")]
             }
-            FloeTask::Place(placing) => {
+            MoveTask::Place(placing) => {
                 let mut hints = vec![
                     Hint::enter("tui-hint-put-here"),
                     Hint::keys("←↑↓→", "tui-hint-move"),
@@ -125,7 +125,7 @@ impl FloeDesk {
 
 /// Changes a part of the aim, within what a hand can do.
 #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
-fn change(aim: &mut Aim, key: KeyEvent) -> Deed {
+fn change(aim: &mut Aim, key: KeyEvent) -> InputResult {
     let is_shifted = key.modifiers.contains(KeyModifiers::SHIFT);
     let (part, step) = match key.code {
         KeyCode::Left if is_shifted => (AimPart::Direction, -20),
@@ -144,12 +144,12 @@ fn change(aim: &mut Aim, key: KeyEvent) -> Deed {
         KeyCode::Char('-') => (AimPart::Spin, -10),
         KeyCode::Char('0') => {
             *aim = Aim::USUAL;
-            return Deed::Changed;
+            return InputResult::Changed;
         }
-        _ => return Deed::Unknown,
+        _ => return InputResult::Ignored,
     };
     set(aim, part, aim.part(part) + step);
-    Deed::Changed
+    InputResult::Changed
 }
 
 fn set(aim: &mut Aim, part: AimPart, value: i32) {

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use rolling_bones::{Bone, BoneSet, Face, Skeleton};
 
-use super::{Bones, Mode};
+use super::{Mode, Scene};
 use crate::hits::{Hits, Target};
 use crate::ink::{cell, put};
 use crate::paper::Paper;
@@ -68,9 +68,9 @@ const JOINTS: [(Bone, Bone); 11] = [
 ];
 
 /// Draws the skeleton at the top left of the area, as tall as it allows.
-pub(super) fn draw(bones: &Bones<'_>, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) {
+pub(super) fn draw(scene: &Scene<'_>, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) {
     let step = if usize::from(area.height) >= TALL { 2 } else { 1 };
-    let picture = Picture { bones, paper, step };
+    let picture = Picture { scene, paper, step };
     picture.hat(frame, area);
     picture.sideways(frame, area);
     for (bone, column, row) in PLACES {
@@ -84,7 +84,7 @@ pub(super) fn draw(bones: &Bones<'_>, paper: &Paper<'_>, frame: &mut Frame<'_>, 
 }
 
 struct Picture<'a> {
-    bones: &'a Bones<'a>,
+    scene: &'a Scene<'a>,
     paper: &'a Paper<'a>,
     /// Rows from one bone to the next.
     step: usize,
@@ -92,7 +92,7 @@ struct Picture<'a> {
 
 impl Picture<'_> {
     fn skeleton(&self) -> &Skeleton {
-        self.bones.game.current_turn().skeleton()
+        self.scene.game.current_turn().skeleton()
     }
 
     /// The hat sits right on the skull.
@@ -137,15 +137,15 @@ impl Picture<'_> {
             return (format!("✗━{}━✗", fit_centre(&wrong.to_string(), inner)), theme.bad());
         }
         if self.skeleton().right().contains(place) {
-            let end = if self.bones.is_fresh(place) { '○' } else { '●' };
+            let end = if self.scene.is_fresh(place) { '○' } else { '●' };
             return (format!("{end}━{code}━{end}"), kind.add_modifier(Modifier::BOLD));
         }
-        match self.bones.desk.map(|desk| desk.mode()) {
+        match self.scene.move_input.map(|input| input.mode()) {
             Some(Mode::False { places, at, .. }) if places.contains(&place) => {
                 let style = if places.get(*at) == Some(&place) { theme.focus() } else { theme.legal() };
                 (format!("‹ {code} ›"), style)
             }
-            _ if self.bones.fits(place) => (format!("‹ {code} ›"), theme.legal()),
+            _ if self.scene.fits(place) => (format!("‹ {code} ›"), theme.legal()),
             _ => (format!("  {}  ", code.to_ascii_lowercase()), theme.dim()),
         }
     }

@@ -11,7 +11,7 @@ use ratatui::widgets::canvas::{Canvas, Circle, Context, Line, Points as Dots};
 use rolling_dice::arena::{BLOCK_EDGE, BLOCKS, BOX_DEPTH, BOX_WIDTH, DIE_EDGE, FLOE, Patch, PatchKind};
 use rolling_dice::{Aim, Colour, Face};
 
-use super::scene::{Look, Lying, letter};
+use super::lying::{Look, Lying, letter};
 use crate::hits::Hits;
 use crate::theme::Theme;
 
