@@ -5,7 +5,10 @@
 //!
 //! No rules are here: what may be done and what it would bring comes from the games' crates.
 
+mod about;
 mod app;
+mod board;
+mod boards;
 mod coach;
 mod doorway;
 mod ending;
@@ -18,6 +21,7 @@ mod knochenmax;
 mod leaving;
 mod menu;
 mod paper;
+mod plain_board;
 mod rolling_bones;
 mod rolling_dice;
 mod table;

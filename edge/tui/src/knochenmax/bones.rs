@@ -6,8 +6,9 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::Scene;
-use crate::hits::{Hits, Target};
+use super::colours::of_side;
+use super::{Scene, targets};
+use crate::hits::Hits;
 use crate::ink::put;
 use crate::paper::Paper;
 use crate::text::fit_centre;
@@ -35,7 +36,7 @@ pub(super) fn draw(scene: &Scene<'_>, paper: &Paper<'_>, frame: &mut Frame<'_>, 
         let Ok(left) = u16::try_from(1 + number * COLUMNS) else { continue };
         let height = u16::try_from(ROWS).unwrap_or(0).min(area.height);
         if left + 7 <= area.width {
-            hits.add(Rect::new(area.x + left, area.y, 7, height), Target::Bone(number));
+            hits.add(Rect::new(area.x + left, area.y, 7, height), targets::bone(number));
         }
     }
     let column = 3 + COLUMNS * usize::from(BONES);
@@ -76,7 +77,7 @@ fn card(
     let face = side.map_or_else(|| paper.turning().to_owned(), |side| side.to_string());
     let middle = format!("{0} {face} {0}", frames[1]);
     let style = match side {
-        Some(side) => theme.side(side).add_modifier(Modifier::BOLD),
+        Some(side) => of_side(side, theme).add_modifier(Modifier::BOLD),
         None => theme.dim(),
     };
     let column = 1 + number * COLUMNS;

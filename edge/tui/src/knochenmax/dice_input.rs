@@ -1,22 +1,28 @@
 //! Real bones: one key for each.
 
-use bonecup_games::AnyOutcome;
-use knochenmax::{Side, Thrown};
-use ratatui::crossterm::event::KeyCode;
+use bonecup_games::Listed;
+use knochenmax::{KnochenMax, Side, Thrown};
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::layout::Rect;
 
+use super::scene::{self, Scene};
 use crate::hints::Hint;
-use crate::input::InputResult;
+use crate::hits::{Hits, Target};
+use crate::input::{InputResult, TurnInput};
+use crate::paper::Paper;
 
 /// The bones of a throw that somebody reads off.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct DiceInput {
+    game: KnochenMax,
     wanted: usize,
     typed: Vec<Side>,
 }
 
 impl DiceInput {
-    pub(crate) fn new(wanted: u8) -> DiceInput {
-        DiceInput { wanted: usize::from(wanted), typed: Vec::new() }
+    pub(crate) fn new(game: &KnochenMax, wanted: u8) -> DiceInput {
+        DiceInput { game: game.clone(), wanted: usize::from(wanted), typed: Vec::new() }
     }
 
     pub(crate) fn typed(&self) -> &[Side] {
@@ -26,10 +32,17 @@ impl DiceInput {
     pub(crate) fn is_complete(&self) -> bool {
         self.typed.len() == self.wanted
     }
+}
+
+impl TurnInput for DiceInput {
+    fn draw(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) -> Rect {
+        let scene = Scene { game: &self.game, move_input: None, dice_input: Some(self) };
+        scene::draw(&scene, paper, frame, area, hits)
+    }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
-    pub(crate) fn key(&mut self, code: KeyCode) -> InputResult {
-        match code {
+    fn key(&mut self, key: KeyEvent) -> InputResult {
+        match key.code {
             KeyCode::Char(digit @ '0'..='9') if !self.is_complete() => {
                 let side = Side::from_pips(i64::from(digit as u8 - b'0'));
                 let Some(side) = side else { return InputResult::Notice("tui-km-no-such-side") };
@@ -42,14 +55,18 @@ impl DiceInput {
             },
             KeyCode::Enter if !self.is_complete() => InputResult::Notice("tui-dice-missing"),
             KeyCode::Enter => match Thrown::new(self.typed.iter().copied()) {
-                Some(thrown) => InputResult::Enter(AnyOutcome::KnochenMax(thrown)),
+                Some(thrown) => InputResult::Enter(KnochenMax::into_outcome(thrown)),
                 None => InputResult::Ignored,
             },
             _ => InputResult::Ignored,
         }
     }
 
-    pub(crate) fn hints(&self) -> Vec<Hint> {
+    fn click(&mut self, _target: Target) -> InputResult {
+        InputResult::Ignored
+    }
+
+    fn hints(&self) -> Vec<Hint> {
         let mut hints = Vec::new();
         if self.is_complete() {
             hints.push(Hint::enter("tui-hint-confirm"));

@@ -1,13 +1,18 @@
 //! A turn of KnochenMAX: which bones stay, and which box is filled.
 
-use bonecup_games::{AnyMove, AnyRefusal};
+use bonecup_games::{AnyRefusal, Listed};
 use bonecup_rules::Game;
 use knochenmax::{Bones, KnochenMax, Move, SheetBox, SheetNo, Side};
-use ratatui::crossterm::event::KeyCode;
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::layout::Rect;
 
+use super::scene::{self, Scene};
+use super::targets::{Clicked, clicked};
 use crate::hints::Hint;
-use crate::hits::Target;
-use crate::input::InputResult;
+use crate::hits::{Hits, Target};
+use crate::input::{CoachQuestion, InputResult, TurnInput};
+use crate::paper::Paper;
 
 /// What the seat whose turn it is has chosen so far.
 #[derive(Clone, Debug)]
@@ -57,24 +62,6 @@ impl MoveInput {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
-    pub(crate) fn key(&mut self, code: KeyCode) -> InputResult {
-        if self.is_sure {
-            return self.sure_key(code);
-        }
-        match code {
-            KeyCode::Char(digit @ '1'..='5') => self.toggle(digit as usize - '1' as usize),
-            KeyCode::Char('t') => self.throw(),
-            KeyCode::Char('a') => self.toggle_all(),
-            KeyCode::Down => self.step(1),
-            KeyCode::Up => self.step(SheetBox::ALL.len() - 1),
-            KeyCode::Right => self.change_sheet(1),
-            KeyCode::Left => self.change_sheet(self.sheets().saturating_sub(1)),
-            KeyCode::Enter => self.choose(),
-            _ => InputResult::Ignored,
-        }
-    }
-
-    #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
     fn sure_key(&mut self, code: KeyCode) -> InputResult {
         match code {
             KeyCode::Enter => self.commit(self.fill()),
@@ -86,20 +73,13 @@ impl MoveInput {
         }
     }
 
-    pub(crate) fn click(&mut self, target: Target) -> InputResult {
-        match target {
-            Target::Bone(number) => self.toggle(number),
-            Target::Box { sheet, entry } => {
-                let again = (sheet, entry) == (self.sheet, self.entry);
-                (self.sheet, self.entry) = (sheet.min(self.sheets().saturating_sub(1)), entry.min(9));
-                match (again, self.is_sure) {
-                    (true, true) => self.commit(self.fill()),
-                    (true, false) | (false, _) => self.choose(),
-                }
-            }
-            Target::Key(_) | Target::Row(_) | Target::Face(_) | Target::Place(_) | Target::Spot { .. } => {
-                InputResult::Ignored
-            }
+    /// The box under the keys is filled by a second click, as by a second key.
+    fn click_box(&mut self, sheet: usize, entry: usize) -> InputResult {
+        let again = (sheet, entry) == (self.sheet, self.entry);
+        (self.sheet, self.entry) = (sheet.min(self.sheets().saturating_sub(1)), entry);
+        match (again, self.is_sure) {
+            (true, true) => self.commit(self.fill()),
+            (true, false) | (false, _) => self.choose(),
         }
     }
 
@@ -176,13 +156,45 @@ impl MoveInput {
 
     fn commit(&self, action: Move) -> InputResult {
         match self.game.check(&action) {
-            Ok(()) => InputResult::Play(vec![AnyMove::KnochenMax(action)]),
+            Ok(()) => InputResult::Play(vec![KnochenMax::into_move(action)]),
             Err(refusal) => InputResult::Refused(AnyRefusal::KnochenMax(refusal)),
         }
     }
+}
 
-    /// The keys that do something now.
-    pub(crate) fn hints(&self) -> Vec<Hint> {
+impl TurnInput for MoveInput {
+    fn draw(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) -> Rect {
+        let scene = Scene { game: &self.game, move_input: Some(self), dice_input: None };
+        scene::draw(&scene, paper, frame, area, hits)
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
+    fn key(&mut self, key: KeyEvent) -> InputResult {
+        if self.is_sure {
+            return self.sure_key(key.code);
+        }
+        match key.code {
+            KeyCode::Char(digit @ '1'..='5') => self.toggle(digit as usize - '1' as usize),
+            KeyCode::Char('t') => self.throw(),
+            KeyCode::Char('a') => self.toggle_all(),
+            KeyCode::Down => self.step(1),
+            KeyCode::Up => self.step(SheetBox::ALL.len() - 1),
+            KeyCode::Right => self.change_sheet(1),
+            KeyCode::Left => self.change_sheet(self.sheets().saturating_sub(1)),
+            KeyCode::Enter => self.choose(),
+            _ => InputResult::Ignored,
+        }
+    }
+
+    fn click(&mut self, target: Target) -> InputResult {
+        match clicked(target) {
+            Some(Clicked::Bone(number)) => self.toggle(number),
+            Some(Clicked::Box { sheet, entry }) => self.click_box(sheet, entry),
+            None => InputResult::Ignored,
+        }
+    }
+
+    fn hints(&self) -> Vec<Hint> {
         if self.is_sure {
             return vec![Hint::enter("tui-hint-confirm"), Hint::letter('u', "tui-hint-take-back")];
         }
@@ -197,5 +209,9 @@ impl MoveInput {
         }
         hints.push(Hint::enter("tui-hint-fill"));
         hints
+    }
+
+    fn question(&self) -> Option<CoachQuestion> {
+        Some(CoachQuestion::about(KnochenMax::into_game(self.game.clone())))
     }
 }

@@ -15,8 +15,13 @@ pub(crate) struct Scene<'a> {
     pub(crate) game: &'a KnochenMax,
     pub(crate) move_input: Option<&'a MoveInput>,
     pub(crate) dice_input: Option<&'a DiceInput>,
+}
+
+impl Scene<'_> {
     /// The seat whose sheets are on the screen in any case.
-    pub(crate) looked_at: Seat,
+    pub(super) fn looked_at(&self, paper: &Paper<'_>) -> Seat {
+        paper.looked_at.unwrap_or_else(|| self.game.to_move())
+    }
 }
 
 /// Columns that are worth a place for other things.

@@ -7,8 +7,8 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::Scene;
-use crate::hits::{Hits, Target};
+use super::{Scene, targets};
+use crate::hits::Hits;
 use crate::ink::{cell, put};
 use crate::paper::Paper;
 use crate::text::{fit, fit_right};
@@ -80,7 +80,7 @@ impl Table<'_> {
     fn seats_in(&self, columns: usize) -> Vec<Seat> {
         let most = (columns.saturating_sub(LABEL) / self.seat_columns()).max(1);
         let seats: Vec<Seat> = Seat::all(self.scene.game.seats()).collect();
-        let page = seats.chunks(most).find(|page| page.contains(&self.scene.looked_at));
+        let page = seats.chunks(most).find(|page| page.contains(&self.scene.looked_at(self.paper)));
         page.unwrap_or(&seats).to_vec()
     }
 
@@ -131,7 +131,7 @@ impl Table<'_> {
                 let (text, style) = self.look(seat, index, sheet, entry);
                 put(frame, area, column, row, &fit_right(&text, columns), style);
                 if let Some(region) = cell(area, column, row, columns).filter(|_| self.is_moving(seat)) {
-                    hits.add(region, Target::Box { sheet: index, entry: entry.index() });
+                    hits.add(region, targets::box_of(index, entry));
                 }
             }
         }

@@ -5,8 +5,9 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use rolling_bones::{Dice, Face, Kind, Move};
 
-use super::{Mode, Scene};
-use crate::hits::{Hits, Target};
+use super::colours::of_kind;
+use super::{Mode, Scene, targets};
+use crate::hits::Hits;
 use crate::ink::{cell, put};
 use crate::paper::Paper;
 use crate::text::fit;
@@ -38,7 +39,7 @@ pub(super) fn draw(scene: &Scene<'_>, paper: &Paper<'_>, frame: &mut Frame<'_>, 
                 look.style(*face, paper),
             );
             if let Some(region) = cell(area, column, row + 1, columns - 1) {
-                hits.add(region, Target::Face(*face));
+                hits.add(region, targets::face(*face));
             }
         }
     }
@@ -70,7 +71,7 @@ fn heading(
         Some(Mode::Pay { kind: at, .. }) => Kind::ALL[*at] == kind,
         _ => scene.dice_input.and_then(|input| input.kind()) == Some(kind),
     };
-    let style = paper.theme.kind(kind).add_modifier(Modifier::BOLD);
+    let style = of_kind(kind, paper.theme).add_modifier(Modifier::BOLD);
     let style = if is_focus { style.add_modifier(Modifier::REVERSED) } else { style };
     put(frame, area, column, 0, &fit(&text, columns - 1), style);
 }
@@ -109,7 +110,7 @@ impl Look {
         if self.is_focus {
             theme.focus()
         } else if self.is_legal {
-            theme.kind(face.kind()).add_modifier(Modifier::BOLD)
+            of_kind(face.kind(), theme).add_modifier(Modifier::BOLD)
         } else if self.count > 0 {
             Style::new()
         } else {

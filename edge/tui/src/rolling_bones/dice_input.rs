@@ -1,23 +1,29 @@
 //! Real dice: one key for each, with corrections until all are there.
 
-use bonecup_games::AnyOutcome;
-use ratatui::crossterm::event::KeyCode;
-use rolling_bones::{DiceCount, Face, Kind, Roll};
+use bonecup_games::Listed;
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::layout::Rect;
+use rolling_bones::{DiceCount, Face, Kind, Roll, RollingBones};
 
+use super::scene::{self, Scene};
+use super::targets::{Clicked, clicked};
 use crate::hints::Hint;
-use crate::hits::Target;
-use crate::input::InputResult;
+use crate::hits::{Hits, Target};
+use crate::input::{InputResult, TurnInput};
+use crate::paper::Paper;
 
 /// The dice of a roll that somebody reads off.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct DiceInput {
+    game: RollingBones,
     wanted: DiceCount,
     typed: Vec<Face>,
 }
 
 impl DiceInput {
-    pub(crate) fn new(wanted: DiceCount) -> DiceInput {
-        DiceInput { wanted, typed: Vec::new() }
+    pub(crate) fn new(game: &RollingBones, wanted: DiceCount) -> DiceInput {
+        DiceInput { game: game.clone(), wanted, typed: Vec::new() }
     }
 
     /// How many of the typed dice show the face.
@@ -34,9 +40,15 @@ impl DiceInput {
     pub(crate) fn kind(&self) -> Option<Kind> {
         Kind::ALL.into_iter().find(|&kind| self.left(kind) > 0)
     }
+}
 
-    pub(crate) fn key(&mut self, code: KeyCode) -> InputResult {
-        match (code, self.kind()) {
+impl TurnInput for DiceInput {
+    fn draw(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) -> Rect {
+        scene::draw(&Scene::entering(&self.game, self), paper, frame, area, hits)
+    }
+
+    fn key(&mut self, key: KeyEvent) -> InputResult {
+        match (key.code, self.kind()) {
             (KeyCode::Char(digit @ '1'..='6'), Some(kind)) => {
                 self.typed.push(kind.faces()[digit as usize - '1' as usize]);
                 InputResult::Changed
@@ -47,30 +59,24 @@ impl DiceInput {
             },
             (KeyCode::Enter, Some(_)) => InputResult::Notice("tui-dice-missing"),
             (KeyCode::Enter, None) => match Roll::new(self.typed.iter().copied()) {
-                Some(roll) => InputResult::Enter(AnyOutcome::RollingBones(roll)),
+                Some(roll) => InputResult::Enter(RollingBones::into_outcome(roll)),
                 None => InputResult::Ignored,
             },
             _ => InputResult::Ignored,
         }
     }
 
-    pub(crate) fn click(&mut self, target: Target) -> InputResult {
-        match target {
-            Target::Face(face) if self.left(face.kind()) > 0 => {
+    fn click(&mut self, target: Target) -> InputResult {
+        match clicked(target) {
+            Some(Clicked::Face(face)) if self.left(face.kind()) > 0 => {
                 self.typed.push(face);
                 InputResult::Changed
             }
-            Target::Face(_)
-            | Target::Key(_)
-            | Target::Row(_)
-            | Target::Place(_)
-            | Target::Bone(_)
-            | Target::Box { .. }
-            | Target::Spot { .. } => InputResult::Ignored,
+            Some(Clicked::Face(_) | Clicked::Place(_)) | None => InputResult::Ignored,
         }
     }
 
-    pub(crate) fn hints(&self) -> Vec<Hint> {
+    fn hints(&self) -> Vec<Hint> {
         let mut hints = match self.kind() {
             Some(_) => vec![Hint::keys("1–6", "tui-hint-die")],
             None => vec![Hint::enter("tui-hint-confirm")],

@@ -1,13 +1,18 @@
 //! A turn in the making: moves are staged here and go to the table when dice roll or the turn ends.
 
-use bonecup_games::{AnyMove, AnyRefusal};
+use bonecup_games::{AnyRefusal, Listed};
 use bonecup_rules::Game;
-use ratatui::crossterm::event::KeyCode;
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::layout::Rect;
 use rolling_bones::{Bone, DiceCount, Face, Kind, Move, RollingBones};
 
+use super::scene::{self, Scene};
+use super::targets::{Clicked, clicked};
 use crate::hints::Hint;
-use crate::hits::Target;
-use crate::input::InputResult;
+use crate::hits::{Hits, Target};
+use crate::input::{CoachQuestion, InputResult, TurnInput};
+use crate::paper::Paper;
 
 /// What the keys are about.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -77,15 +82,6 @@ impl MoveInput {
         Kind::ALL[self.kind].faces()[self.row]
     }
 
-    pub(crate) fn key(&mut self, code: KeyCode) -> InputResult {
-        match self.mode.clone() {
-            Mode::Dice => self.dice_key(code),
-            Mode::Pay { paying, kind } => self.pay_key(code, paying, kind),
-            Mode::False { bone, places, at } => self.false_key(code, bone, &places, at),
-            Mode::Sure(action) => self.sure_key(code, action),
-        }
-    }
-
     #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
     fn dice_key(&mut self, code: KeyCode) -> InputResult {
         match code {
@@ -109,32 +105,28 @@ impl MoveInput {
         InputResult::Changed
     }
 
-    pub(crate) fn click(&mut self, target: Target) -> InputResult {
-        match target {
-            Target::Face(face) => match &self.mode {
-                Mode::Pay { .. } => self.pay_with(face.kind()),
-                Mode::Dice | Mode::False { .. } | Mode::Sure(_) => {
-                    self.mode = Mode::Dice;
-                    self.move_to(face);
-                    self.use_face(face)
-                }
-            },
-            Target::Place(place) => match &self.mode {
-                Mode::False { bone, places, .. } if places.contains(&place) => {
-                    let action = Move::LayFalse { bone: *bone, place };
-                    self.stage(action)
-                }
-                Mode::Dice | Mode::False { .. } => {
-                    self.mode = Mode::Dice;
-                    self.move_to(Face::Bone(place));
-                    self.use_face(Face::Bone(place))
-                }
-                Mode::Pay { .. } | Mode::Sure(_) => InputResult::Ignored,
-            },
-            Target::Key(_) | Target::Row(_) | Target::Bone(_) | Target::Box { .. } | Target::Spot { .. } => {
-                InputResult::Ignored
-            }
+    fn click_face(&mut self, face: Face) -> InputResult {
+        match &self.mode {
+            Mode::Pay { .. } => self.pay_with(face.kind()),
+            Mode::Dice | Mode::False { .. } | Mode::Sure(_) => self.go_and_use(face),
         }
+    }
+
+    fn click_place(&mut self, place: Bone) -> InputResult {
+        match &self.mode {
+            Mode::False { bone, places, .. } if places.contains(&place) => {
+                let action = Move::LayFalse { bone: *bone, place };
+                self.stage(action)
+            }
+            Mode::Dice | Mode::False { .. } => self.go_and_use(Face::Bone(place)),
+            Mode::Pay { .. } | Mode::Sure(_) => InputResult::Ignored,
+        }
+    }
+
+    fn go_and_use(&mut self, face: Face) -> InputResult {
+        self.mode = Mode::Dice;
+        self.move_to(face);
+        self.use_face(face)
     }
 
     fn move_to(&mut self, face: Face) {
@@ -242,7 +234,7 @@ impl MoveInput {
             return InputResult::Refused(AnyRefusal::RollingBones(refusal));
         }
         let moves = self.staged.iter().copied().chain([action]);
-        InputResult::Play(moves.map(AnyMove::RollingBones).collect())
+        InputResult::Play(moves.map(RollingBones::into_move).collect())
     }
 
     fn back_to_dice(&mut self) -> InputResult {
@@ -340,28 +332,6 @@ impl MoveInput {
         InputResult::Changed
     }
 
-    /// The keys that do something now.
-    pub(crate) fn hints(&self) -> Vec<Hint> {
-        match &self.mode {
-            Mode::Dice => self.dice_hints(),
-            Mode::Pay { .. } => vec![
-                Hint::enter("tui-hint-roll"),
-                Hint::keys("←→", "tui-hint-kind"),
-                Hint::keys("↑↓", "tui-hint-more-less"),
-                Hint::new("Esc", KeyCode::Esc, "tui-hint-back"),
-            ],
-            Mode::False { .. } => vec![
-                Hint::enter("tui-hint-lay-here"),
-                Hint::keys("←→", "tui-hint-place"),
-                Hint::new("Esc", KeyCode::Esc, "tui-hint-back"),
-            ],
-            Mode::Sure(action) => vec![
-                Hint::enter(if *action == Move::Bury { "tui-hint-bury" } else { "tui-hint-leave" }),
-                Hint::new("Esc", KeyCode::Esc, "tui-hint-back"),
-            ],
-        }
-    }
-
     fn dice_hints(&self) -> Vec<Hint> {
         let moves = self.game.legal_moves();
         let any = |is: fn(&Move) -> bool| moves.iter().any(is);
@@ -393,5 +363,53 @@ impl MoveInput {
 
     fn laid(&self) -> usize {
         self.game.current_turn().skeleton().filled().len() as usize
+    }
+}
+
+impl TurnInput for MoveInput {
+    fn draw(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) -> Rect {
+        scene::draw(&Scene::moving(self), paper, frame, area, hits)
+    }
+
+    fn key(&mut self, key: KeyEvent) -> InputResult {
+        match self.mode.clone() {
+            Mode::Dice => self.dice_key(key.code),
+            Mode::Pay { paying, kind } => self.pay_key(key.code, paying, kind),
+            Mode::False { bone, places, at } => self.false_key(key.code, bone, &places, at),
+            Mode::Sure(action) => self.sure_key(key.code, action),
+        }
+    }
+
+    fn click(&mut self, target: Target) -> InputResult {
+        match clicked(target) {
+            Some(Clicked::Face(face)) => self.click_face(face),
+            Some(Clicked::Place(place)) => self.click_place(place),
+            None => InputResult::Ignored,
+        }
+    }
+
+    fn hints(&self) -> Vec<Hint> {
+        match &self.mode {
+            Mode::Dice => self.dice_hints(),
+            Mode::Pay { .. } => vec![
+                Hint::enter("tui-hint-roll"),
+                Hint::keys("←→", "tui-hint-kind"),
+                Hint::keys("↑↓", "tui-hint-more-less"),
+                Hint::new("Esc", KeyCode::Esc, "tui-hint-back"),
+            ],
+            Mode::False { .. } => vec![
+                Hint::enter("tui-hint-lay-here"),
+                Hint::keys("←→", "tui-hint-place"),
+                Hint::new("Esc", KeyCode::Esc, "tui-hint-back"),
+            ],
+            Mode::Sure(action) => vec![
+                Hint::enter(if *action == Move::Bury { "tui-hint-bury" } else { "tui-hint-leave" }),
+                Hint::new("Esc", KeyCode::Esc, "tui-hint-back"),
+            ],
+        }
+    }
+
+    fn question(&self) -> Option<CoachQuestion> {
+        Some(CoachQuestion::about(RollingBones::into_game(self.game.clone())))
     }
 }

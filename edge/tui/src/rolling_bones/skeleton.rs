@@ -3,10 +3,11 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use rolling_bones::{Bone, BoneSet, Face, Skeleton};
+use rolling_bones::{Bone, BoneSet, Face, Kind, Skeleton};
 
-use super::{Mode, Scene};
-use crate::hits::{Hits, Target};
+use super::colours::of_kind;
+use super::{Mode, Scene, targets};
+use crate::hits::Hits;
 use crate::ink::{cell, put};
 use crate::paper::Paper;
 use crate::text::fit_centre;
@@ -103,7 +104,7 @@ impl Picture<'_> {
     fn hat(&self, frame: &mut Frame<'_>, area: Rect) {
         let theme = self.paper.theme;
         let (text, style) = if self.skeleton().hat() {
-            ("▁▟██▙▁", theme.kind(rolling_bones::Kind::Centre).add_modifier(Modifier::BOLD))
+            ("▁▟██▙▁", of_kind(Kind::Centre, theme).add_modifier(Modifier::BOLD))
         } else {
             ("  ha  ", theme.dim())
         };
@@ -123,7 +124,7 @@ impl Picture<'_> {
         let (text, style) = self.look(bone, columns);
         put(frame, area, column, self.row(row), &text, style);
         if let Some(region) = cell(area, column, self.row(row), columns) {
-            hits.add(region, Target::Place(bone));
+            hits.add(region, targets::place(bone));
         }
     }
 
@@ -132,7 +133,7 @@ impl Picture<'_> {
         let theme = self.paper.theme;
         let inner = columns - 4;
         let code = fit_centre(&place.to_string(), inner);
-        let kind = theme.kind(Face::Bone(place).kind());
+        let kind = of_kind(Face::Bone(place).kind(), theme);
         if let Some(wrong) = self.skeleton().false_bone(place) {
             return (format!("✗━{}━✗", fit_centre(&wrong.to_string(), inner)), theme.bad());
         }

@@ -11,6 +11,7 @@ use ratatui::widgets::canvas::{Canvas, Circle, Context, Line, Points as Dots};
 use rolling_dice::arena::{BLOCK_EDGE, BLOCKS, BOX_DEPTH, BOX_WIDTH, DIE_EDGE, FLOE, Patch, PatchKind};
 use rolling_dice::{Aim, Colour, Face};
 
+use super::colours;
 use super::lying::{Look, Lying, letter};
 use crate::hits::Hits;
 use crate::theme::Theme;
@@ -43,7 +44,7 @@ pub(super) fn rows(wide: u16) -> u16 {
 
 /// Draws the arena into the area.
 pub(super) fn draw(arena: &Arena<'_>, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) {
-    hits.set_arena(area, ACROSS, FORWARD);
+    hits.set_plan(area, ACROSS, FORWARD);
     let cells = Cells { columns: f64::from(area.width), rows: f64::from(area.height) };
     let canvas = Canvas::default().marker(Marker::Braille).x_bounds(ACROSS).y_bounds(FORWARD).paint(|pen| {
         arena.walls(pen);
@@ -59,7 +60,7 @@ pub(super) fn draw(arena: &Arena<'_>, frame: &mut Frame<'_>, area: Rect, hits: &
 
 impl Arena<'_> {
     fn walls(&self, pen: &mut Context<'_>) {
-        let (width, depth, colour) = (BOX_WIDTH.in_mm(), BOX_DEPTH.in_mm(), self.theme.wall());
+        let (width, depth, colour) = (BOX_WIDTH.in_mm(), BOX_DEPTH.in_mm(), colours::wall(self.theme));
         for [x1, y1, x2, y2] in [
             [-4.0, 0.0, -4.0, depth],
             [width + 4.0, 0.0, width + 4.0, depth],
@@ -77,17 +78,14 @@ impl Arena<'_> {
                 y1: from.y.in_mm(),
                 x2: to.x.in_mm(),
                 y2: to.y.in_mm(),
-                color: self.theme.ice(),
+                color: colours::ice(self.theme),
             });
         }
     }
 
     fn patches(&self, pen: &mut Context<'_>, cells: Cells) {
         for patch in self.patches {
-            let colour = match patch.kind {
-                PatchKind::Net => self.theme.net(),
-                PatchKind::Hole => self.theme.hole(),
-            };
+            let colour = colours::of_patch(patch.kind, self.theme);
             let (x, y, radius) = (patch.centre.x.in_mm(), patch.centre.y.in_mm(), patch.radius.in_mm());
             pen.draw(&Circle { x, y, radius, color: colour });
             if patch.kind == PatchKind::Hole {
@@ -104,10 +102,16 @@ impl Arena<'_> {
         let half = BLOCK_EDGE.in_mm() / 2.0;
         for (number, block) in BLOCKS.iter().enumerate() {
             let (x, y) = (block.x.in_mm(), block.y.in_mm());
-            square(pen, x, y, half, 0.0, self.theme.wall());
+            square(pen, x, y, half, 0.0, colours::wall(self.theme));
             if let Some((colour, face)) = self.blocks.get(number) {
                 let label = format!("{}{face}", letter(*colour));
-                cells.print(pen, x, y, &label, self.theme.die(*colour).add_modifier(Modifier::BOLD));
+                cells.print(
+                    pen,
+                    x,
+                    y,
+                    &label,
+                    colours::text(*colour, self.theme).add_modifier(Modifier::BOLD),
+                );
             } else if number == 0 {
                 cells.print(pen, x, y, "▸", Style::new());
             }
@@ -119,21 +123,21 @@ impl Arena<'_> {
         let focus = |die: &&Lying| die.look == Look::Focus;
         let (last, first): (Vec<&Lying>, Vec<&Lying>) = self.dice.iter().partition(focus);
         for die in first.into_iter().chain(last) {
-            let colour = self.theme.colour(Theme::dye(die.colour));
+            let colour = colours::of_die(die.colour, self.theme);
             square(pen, die.x, die.y, DIE_EDGE.in_mm() / 2.0, die.turn, colour);
             if die.look == Look::Marked {
-                pen.draw(&Circle { x: die.x, y: die.y, radius: RING, color: self.theme.aim() });
+                pen.draw(&Circle { x: die.x, y: die.y, radius: RING, color: colours::aim(self.theme) });
             }
             cells.print(pen, die.x, die.y, &die.label(), self.label_style(die));
         }
     }
 
     fn label_style(&self, die: &Lying) -> Style {
-        let style = self.theme.die(die.colour).add_modifier(Modifier::BOLD);
+        let style = colours::text(die.colour, self.theme).add_modifier(Modifier::BOLD);
         match die.look {
             Look::Focus => style.add_modifier(Modifier::REVERSED),
             Look::Plain | Look::Marked if die.is_wet => {
-                self.theme.die(die.colour).add_modifier(Modifier::DIM)
+                colours::text(die.colour, self.theme).add_modifier(Modifier::DIM)
             }
             Look::Plain | Look::Marked if die.number.is_none() => style.add_modifier(Modifier::UNDERLINED),
             Look::Plain | Look::Marked => style,
@@ -149,8 +153,8 @@ impl Arena<'_> {
         let at = |distance: f64| (place + distance * angle.sin(), distance * angle.cos());
         let steps = (0..40).map(|step| f64::from(step) * 12.0).take_while(|&distance| distance < reach);
         let dots: Vec<(f64, f64)> = steps.map(at).collect();
-        pen.draw(&Dots { coords: &dots, color: self.theme.aim() });
-        let style = Style::new().fg(self.theme.aim()).add_modifier(Modifier::BOLD);
+        pen.draw(&Dots { coords: &dots, color: colours::aim(self.theme) });
+        let style = Style::new().fg(colours::aim(self.theme)).add_modifier(Modifier::BOLD);
         let (x, y) = at(reach.max(0.0));
         cells.print(pen, x, y, "×", style);
         cells.print(pen, place, -6.0, "▲", style);

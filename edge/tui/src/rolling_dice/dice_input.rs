@@ -1,16 +1,20 @@
 //! Real dice on a real floe: what they show and where they lie.
 
-use bonecup_games::AnyOutcome;
+use bonecup_games::Listed;
 use bonecup_rules::Points;
+use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::layout::Rect;
 use rolling_dice::arena::{BOX_DEPTH, BOX_WIDTH};
-use rolling_dice::{Colour, Face, Landing, Length, Origin, Place, Rest, Throw, Which, Yaw};
+use rolling_dice::{Colour, Face, Landing, Length, Origin, Place, Rest, RollingDice, Throw, Which, Yaw};
 
 use super::lying::{Look, Lying};
+use super::scene::{self, Scene};
 use super::touching;
 use crate::hints::Hint;
-use crate::hits::Target;
-use crate::input::InputResult;
+use crate::hits::{Hits, Target};
+use crate::input::{InputResult, TurnInput};
+use crate::paper::Paper;
 
 /// Steps of the cursor, in millimetres.
 const STEP: i32 = 5;
@@ -19,6 +23,7 @@ const FINE: i32 = 1;
 /// The dice of a landing that somebody reads off: the thrown ones, then those that lay there.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct DiceInput {
+    game: RollingDice,
     thrower: Colour,
     dice: Vec<Typed>,
     at: usize,
@@ -41,7 +46,7 @@ pub(crate) struct Typed {
 
 impl DiceInput {
     /// Where dice have told what they touch before, they are asked again.
-    pub(crate) fn new(throw: &Throw, is_own_floe: bool) -> DiceInput {
+    pub(crate) fn new(game: &RollingDice, throw: &Throw) -> DiceInput {
         let thrown = (0..throw.dice).map(|number| Typed {
             which: Which::Thrown(number + 1),
             face: None,
@@ -60,7 +65,13 @@ impl DiceInput {
             is_wet: false,
             touched: rest.patch.unwrap_or_default(),
         });
-        DiceInput { thrower: throw.colour, dice: thrown.chain(scoring).collect(), at: 0, is_own_floe }
+        DiceInput {
+            game: game.clone(),
+            thrower: throw.colour,
+            dice: thrown.chain(scoring).collect(),
+            at: 0,
+            is_own_floe: game.is_own_floe(),
+        }
     }
 
     pub(super) fn is_own_floe(&self) -> bool {
@@ -82,41 +93,6 @@ impl DiceInput {
 
     pub(crate) fn is_complete(&self) -> bool {
         self.dice.iter().all(|die| die.face.is_some())
-    }
-
-    #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
-    pub(crate) fn key(&mut self, key: KeyEvent) -> InputResult {
-        let step = if key.modifiers.contains(KeyModifiers::SHIFT) { FINE } else { STEP };
-        let count = self.dice.len().max(1);
-        match key.code {
-            KeyCode::Tab => self.at = (self.at + 1) % count,
-            KeyCode::BackTab => self.at = (self.at + count - 1) % count,
-            KeyCode::Enter => return self.confirm(),
-            KeyCode::Left => self.shift(-step, 0),
-            KeyCode::Right => self.shift(step, 0),
-            KeyCode::Up => self.shift(0, step),
-            KeyCode::Down => self.shift(0, -step),
-            KeyCode::Char('w') => self.change(|die| die.is_wet = !die.is_wet),
-            KeyCode::Char('o') => self.is_own_floe = !self.is_own_floe,
-            KeyCode::Char('+') => self.touch(1),
-            KeyCode::Char('-') => self.touch(-1),
-            KeyCode::Char(digit @ '1'..='6') => {
-                let face = Face::new(digit as u8 - b'0');
-                self.change(|die| die.face = face);
-            }
-            KeyCode::Backspace => self.change(|die| die.face = None),
-            _ => return InputResult::Ignored,
-        }
-        InputResult::Changed
-    }
-
-    pub(crate) fn click(&mut self, target: Target) -> InputResult {
-        let Target::Spot { x, y } = target else { return InputResult::Ignored };
-        self.change(|die| {
-            (die.x, die.y) = (Length::nearest(x.round()), Length::nearest(y.round()));
-            die.is_wet = false;
-        });
-        InputResult::Changed
     }
 
     fn change(&mut self, how: impl FnOnce(&mut Typed)) {
@@ -149,7 +125,7 @@ impl DiceInput {
                 self.at = next;
                 InputResult::Changed
             }
-            None => InputResult::Enter(AnyOutcome::RollingDice(self.landing())),
+            None => InputResult::Enter(RollingDice::into_outcome(self.landing())),
         }
     }
 
@@ -192,8 +168,50 @@ impl DiceInput {
             look: if number == self.at { Look::Focus } else { Look::Plain },
         }
     }
+}
 
-    pub(crate) fn hints(&self) -> Vec<Hint> {
+impl TurnInput for DiceInput {
+    fn draw(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) -> Rect {
+        let scene = Scene { dice_input: Some(self), ..Scene::watched(&self.game) };
+        scene::draw(&scene, paper, frame, area, hits)
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
+    fn key(&mut self, key: KeyEvent) -> InputResult {
+        let step = if key.modifiers.contains(KeyModifiers::SHIFT) { FINE } else { STEP };
+        let count = self.dice.len().max(1);
+        match key.code {
+            KeyCode::Tab => self.at = (self.at + 1) % count,
+            KeyCode::BackTab => self.at = (self.at + count - 1) % count,
+            KeyCode::Enter => return self.confirm(),
+            KeyCode::Left => self.shift(-step, 0),
+            KeyCode::Right => self.shift(step, 0),
+            KeyCode::Up => self.shift(0, step),
+            KeyCode::Down => self.shift(0, -step),
+            KeyCode::Char('w') => self.change(|die| die.is_wet = !die.is_wet),
+            KeyCode::Char('o') => self.is_own_floe = !self.is_own_floe,
+            KeyCode::Char('+') => self.touch(1),
+            KeyCode::Char('-') => self.touch(-1),
+            KeyCode::Char(digit @ '1'..='6') => {
+                let face = Face::new(digit as u8 - b'0');
+                self.change(|die| die.face = face);
+            }
+            KeyCode::Backspace => self.change(|die| die.face = None),
+            _ => return InputResult::Ignored,
+        }
+        InputResult::Changed
+    }
+
+    fn click(&mut self, target: Target) -> InputResult {
+        let Target::Spot { x, y } = target else { return InputResult::Ignored };
+        self.change(|die| {
+            (die.x, die.y) = (Length::nearest(x.round()), Length::nearest(y.round()));
+            die.is_wet = false;
+        });
+        InputResult::Changed
+    }
+
+    fn hints(&self) -> Vec<Hint> {
         vec![
             Hint::enter(if self.is_complete() { "tui-hint-confirm" } else { "tui-hint-next-die" }),
             Hint::keys("1–6", "tui-hint-pips"),

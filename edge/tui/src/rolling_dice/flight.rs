@@ -3,44 +3,42 @@
 use std::time::Duration;
 
 use bonecup_arena::{Arena, Path, Pose};
-use bonecup_games::AnyOutcome;
-use bonecup_referee::Event;
 use bonecup_rules::{Game, Turn};
-use rolling_dice::{Colour, Face, Origin, RollingDice, Throw, Which};
+use rolling_dice::{Colour, Face, Landing, Origin, RollingDice, Throw, Which};
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
 
 use super::lying::{Look, Lying};
+use super::scene::{self, Scene};
+use crate::board::Flight;
+use crate::hits::Hits;
+use crate::paper::Paper;
 
 /// Dice in the air and on the ice.
 #[derive(Clone, Debug)]
-pub(crate) struct Flight {
+pub(crate) struct FloeFlight {
+    game: RollingDice,
     throw: Throw,
     path: Path,
     elapsed: Duration,
 }
 
-impl Flight {
-    /// The flight that ends as the event says; none if dice were thrown by hand or by an engine that is not here.
-    pub(crate) fn of(before: &RollingDice, event: &Event) -> Option<Flight> {
-        let Event::Rolled { outcome: AnyOutcome::RollingDice(landing), .. } = event else { return None };
+impl FloeFlight {
+    /// The flight that ends like this; none if dice were thrown by hand or by an engine that is not here.
+    pub(crate) fn of(before: &RollingDice, landing: &Landing) -> Option<FloeFlight> {
         let Turn::Chance(throw) = before.turn() else { return None };
         let noise = match landing.origin {
             Origin::Engine { engine, noise } if engine == Arena::ENGINE => noise,
             Origin::Engine { .. } | Origin::Hand => return None,
         };
         let watched = Arena.watch(&throw, noise);
-        (watched.landing == *landing && !watched.path.is_empty()).then_some(Flight {
+        (watched.landing == *landing && !watched.path.is_empty()).then_some(FloeFlight {
+            game: before.clone(),
             throw,
             path: watched.path,
             elapsed: Duration::ZERO,
         })
-    }
-
-    pub(crate) fn advance(&mut self, time: Duration) {
-        self.elapsed += time;
-    }
-
-    pub(crate) fn is_over(&self) -> bool {
-        self.frame() + 1 >= self.path.len()
     }
 
     fn frame(&self) -> usize {
@@ -59,6 +57,21 @@ impl Flight {
             |colour: Colour| self.path.tracks().iter().any(|track| track.die() == Which::Scoring(colour));
         let lying = self.throw.resting.iter().filter(|(colour, _)| !moves(*colour));
         lying.map(|(colour, rest)| Lying::scoring(*colour, rest)).chain(moving).collect()
+    }
+}
+
+impl Flight for FloeFlight {
+    fn advance(&mut self, time: Duration) {
+        self.elapsed += time;
+    }
+
+    fn is_over(&self) -> bool {
+        self.frame() + 1 >= self.path.len()
+    }
+
+    fn draw(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) -> Rect {
+        let scene = Scene { flight: Some(self), ..Scene::watched(&self.game) };
+        scene::draw(&scene, paper, frame, area, hits)
     }
 }
 

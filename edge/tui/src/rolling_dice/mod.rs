@@ -1,7 +1,9 @@
 //! Rolling Dice: the floe from above, aims, and dice in flight.
 
 mod arena;
+mod board;
 mod choosing;
+mod colours;
 mod dice_input;
 mod flight;
 mod lying;
@@ -11,7 +13,6 @@ mod placing;
 mod scene;
 mod touching;
 
-pub(crate) use dice_input::DiceInput;
-pub(crate) use flight::Flight;
-pub(crate) use move_input::{MoveInput, MoveTask};
-pub(crate) use scene::{Scene, draw};
+pub(crate) use board::RollingDiceBoard;
+use dice_input::DiceInput;
+use move_input::{MoveInput, MoveTask};

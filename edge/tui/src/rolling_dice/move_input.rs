@@ -1,16 +1,20 @@
 //! What a person does on the floe: aim, choose, place.
 
-use bonecup_games::{AnyMove, AnyRefusal};
+use bonecup_games::{AnyRefusal, Listed};
 use bonecup_rules::Game;
+use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::layout::Rect;
 use rolling_dice::{Aim, AimPart, Move, RollingDice, Task};
 
 use super::choosing::Choosing;
 use super::placing::Placing;
+use super::scene::{self, Scene};
 use super::touching;
 use crate::hints::Hint;
-use crate::hits::Target;
-use crate::input::InputResult;
+use crate::hits::{Hits, Target};
+use crate::input::{CoachQuestion, InputResult, TurnInput};
+use crate::paper::Paper;
 
 /// What the seat that has to act has chosen so far.
 #[derive(Clone, Debug)]
@@ -42,40 +46,13 @@ impl MoveInput {
         Some(MoveInput { game: game.clone(), task })
     }
 
-    pub(crate) fn game(&self) -> &RollingDice {
-        &self.game
-    }
-
     pub(crate) fn task(&self) -> &MoveTask {
         &self.task
     }
 
-    /// The aim, for a coach who is asked about it.
+    /// The aim, while a throw is aimed.
     pub(crate) fn aim(&self) -> Option<Aim> {
         if let MoveTask::Aim(aim) = &self.task { Some(*aim) } else { None }
-    }
-
-    pub(crate) fn key(&mut self, key: KeyEvent) -> InputResult {
-        if key.code == KeyCode::Enter {
-            return self.commit();
-        }
-        match &mut self.task {
-            MoveTask::Aim(aim) => change(aim, key),
-            MoveTask::Choose(choosing) => choosing.key(key.code),
-            MoveTask::Place(placing) => placing.key(key),
-        }
-    }
-
-    pub(crate) fn click(&mut self, target: Target) -> InputResult {
-        let Target::Spot { x, y } = target else { return InputResult::Ignored };
-        match &mut self.task {
-            MoveTask::Aim(aim) => {
-                point_at(aim, x, y);
-                InputResult::Changed
-            }
-            MoveTask::Choose(choosing) => choosing.click(x, y, &self.game),
-            MoveTask::Place(placing) => placing.click(x, y),
-        }
     }
 
     fn commit(&mut self) -> InputResult {
@@ -92,13 +69,42 @@ impl MoveInput {
 
     fn play(&self, action: Move) -> InputResult {
         match self.game.check(&action) {
-            Ok(()) => InputResult::Play(vec![AnyMove::RollingDice(action)]),
+            Ok(()) => InputResult::Play(vec![RollingDice::into_move(action)]),
             Err(refusal) => InputResult::Refused(AnyRefusal::RollingDice(refusal)),
         }
     }
+}
 
-    /// The keys that do something now.
-    pub(crate) fn hints(&self) -> Vec<Hint> {
+impl TurnInput for MoveInput {
+    fn draw(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) -> Rect {
+        let scene = Scene { move_input: Some(self), ..Scene::watched(&self.game) };
+        scene::draw(&scene, paper, frame, area, hits)
+    }
+
+    fn key(&mut self, key: KeyEvent) -> InputResult {
+        if key.code == KeyCode::Enter {
+            return self.commit();
+        }
+        match &mut self.task {
+            MoveTask::Aim(aim) => change(aim, key),
+            MoveTask::Choose(choosing) => choosing.key(key.code),
+            MoveTask::Place(placing) => placing.key(key),
+        }
+    }
+
+    fn click(&mut self, target: Target) -> InputResult {
+        let Target::Spot { x, y } = target else { return InputResult::Ignored };
+        match &mut self.task {
+            MoveTask::Aim(aim) => {
+                point_at(aim, x, y);
+                InputResult::Changed
+            }
+            MoveTask::Choose(choosing) => choosing.click(x, y, &self.game),
+            MoveTask::Place(placing) => placing.click(x, y),
+        }
+    }
+
+    fn hints(&self) -> Vec<Hint> {
         match &self.task {
             MoveTask::Aim(_) => vec![
                 Hint::enter("tui-hint-throw"),
@@ -120,6 +126,11 @@ impl MoveInput {
                 hints
             }
         }
+    }
+
+    fn question(&self) -> Option<CoachQuestion> {
+        let asked = self.aim().map(|aim| RollingDice::into_move(Move::Throw(aim)));
+        Some(CoachQuestion { game: RollingDice::into_game(self.game.clone()), asked })
     }
 }
 

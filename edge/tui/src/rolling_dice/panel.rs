@@ -9,7 +9,7 @@ use rolling_dice::{Aim, AimPart, Colour, Rest, RollingDice, ScoringDie, Task, Wh
 use super::choosing::Choosing;
 use super::lying::{letter, raised};
 use super::placing::Placing;
-use super::{DiceInput, MoveTask, touching};
+use super::{DiceInput, MoveTask, colours, touching};
 use crate::paper::Paper;
 use crate::text::{bar, clip, fit, fit_right};
 
@@ -47,12 +47,12 @@ fn seal(
     let owner = fit(paper.cast.name(game.seat_of(colour)), NAME);
     Line::from(vec![
         Span::raw(if moves { "▸" } else { " " }),
-        Span::styled(name, theme.die(colour)),
+        Span::styled(name, colours::text(colour, theme)),
         Span::styled(owner, if moves { theme.title() } else { Style::new() }),
         Span::raw(fit_right(&points.to_string(), 3)),
         Span::styled(gain.map_or("    ".to_owned(), |gain| fit_right(&format!("+{gain}"), 4)), theme.good()),
         Span::raw(" "),
-        Span::styled(done, theme.die(colour)),
+        Span::styled(done, colours::text(colour, theme)),
         Span::styled(rest, theme.dim()),
     ])
 }

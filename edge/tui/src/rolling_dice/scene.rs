@@ -6,8 +6,9 @@ use ratatui::layout::Rect;
 use rolling_dice::{RollingDice, Task};
 
 use super::arena::{self, Arena};
+use super::flight::FloeFlight;
 use super::lying::{Look, Lying};
-use super::{DiceInput, Flight, MoveInput, MoveTask, panel};
+use super::{DiceInput, MoveInput, MoveTask, panel};
 use crate::hits::Hits;
 use crate::ink::{below, put_lines};
 use crate::paper::Paper;
@@ -17,7 +18,14 @@ pub(crate) struct Scene<'a> {
     pub(crate) game: &'a RollingDice,
     pub(crate) move_input: Option<&'a MoveInput>,
     pub(crate) dice_input: Option<&'a DiceInput>,
-    pub(crate) flight: Option<&'a Flight>,
+    pub(crate) flight: Option<&'a FloeFlight>,
+}
+
+impl<'a> Scene<'a> {
+    /// A position that somebody watches.
+    pub(super) fn watched(game: &'a RollingDice) -> Scene<'a> {
+        Scene { game, move_input: None, dice_input: None, flight: None }
+    }
 }
 
 /// The columns that the panel needs.

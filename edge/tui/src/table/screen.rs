@@ -1,16 +1,12 @@
 //! How a table is laid out: a title, the game, what happened, and the coach where there is room.
 
-use bonecup_games::AnyGame;
 use bonecup_referee::{Next, Player};
-use bonecup_words::Value;
-use knochenmax::THROWS;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::TableScreen;
 use super::coach_panel;
-use super::turn_input::TurnInput;
 use crate::hints;
 use crate::hits::Hits;
 use crate::ink::{below, put};
@@ -18,7 +14,7 @@ use crate::paper::Paper;
 use crate::text::{clip, fit, fit_right, width};
 use crate::theme::Theme;
 
-/// From this width on the coach has a column of its own; the arena has room beside it anyway.
+/// From this width on the coach can have a column of its own.
 const WIDE: u16 = 112;
 /// The columns of the coach there.
 const COACH: u16 = 39;
@@ -31,14 +27,13 @@ impl TableScreen {
     pub(crate) fn draw(&self, theme: Theme, frame: &mut Frame<'_>, hits: &mut Hits) {
         let area = frame.area();
         let beat = usize::try_from(self.age.as_millis() / 120).unwrap_or(0);
-        let paper = Paper { words: &self.words, theme, cast: &self.cast, beat };
+        let paper = Paper { words: &self.words, theme, cast: &self.cast, looked_at: self.looked_at, beat };
         self.title(&paper, frame, area);
         let body = Rect { height: area.height.saturating_sub(3), ..below(area, 1) };
-        let is_floe = matches!(self.shown.game(), AnyGame::RollingDice(_));
-        let is_wide = area.width >= WIDE && self.coach.is_open() && !is_floe;
+        let is_wide = area.width >= WIDE && self.coach.is_open() && self.board.gives_coach_a_column();
         let main = if is_wide { Rect { width: body.width - COACH - 1, ..body } } else { body };
         let main = Rect { x: main.x + 1, width: main.width.saturating_sub(2), ..main };
-        let rest = self.game_picture(&paper, frame, main, hits);
+        let rest = self.draw_board(&paper, frame, main, hits);
         if is_wide {
             let column = Rect { x: body.x + body.width - COACH - 1, width: COACH, ..body };
             self.log.draw(&paper, frame, rest);
@@ -90,24 +85,7 @@ impl TableScreen {
         if self.venue.is_closed() {
             return paper.say("tui-closed", &[]);
         }
-        let name = Value::from(self.cast.name(self.shown.game().roller()));
-        let text = match self.shown.game() {
-            AnyGame::RollingBones(game) => {
-                let number = game.current_turn().supplementary();
-                paper.say("picture-rb-title", &[("name", name), ("number", number.into())])
-            }
-            AnyGame::KnochenMax(game) => {
-                let made = THROWS - game.throws_left();
-                paper.say(
-                    "picture-km-title",
-                    &[("name", name), ("number", made.into()), ("all", THROWS.into())],
-                )
-            }
-            AnyGame::RollingDice(game) => {
-                let colour = paper.words.name("colour", game.thrower());
-                paper.say("tui-rd-title", &[("name", name), ("colour", colour.into())])
-            }
-        };
+        let text = self.board.moment(self.shown.game(), paper);
         match self.venue.unreachable() {
             Some(server) => paper.say("tui-unreachable", &[("server", server.into())]),
             None if self.venue.is_thinking() => format!("{} {text}", paper.turning()),
@@ -115,58 +93,12 @@ impl TableScreen {
         }
     }
 
-    fn game_picture(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) -> Rect {
-        match self.shown.game() {
-            AnyGame::RollingBones(game) => {
-                let bones = match &self.input {
-                    TurnInput::Bones(desk) => crate::rolling_bones::Scene::moving(desk),
-                    TurnInput::BonesDice(entry) => crate::rolling_bones::Scene::entering(game, entry),
-                    TurnInput::Watch
-                    | TurnInput::Sheets(_)
-                    | TurnInput::Floe(_)
-                    | TurnInput::SheetsDice(_)
-                    | TurnInput::FloeDice(_) => crate::rolling_bones::Scene::watched(game),
-                };
-                crate::rolling_bones::draw(&bones, paper, frame, area, hits)
-            }
-            AnyGame::KnochenMax(game) => {
-                let (desk, entry) = match &self.input {
-                    TurnInput::Sheets(desk) => (Some(desk.as_ref()), None),
-                    TurnInput::SheetsDice(entry) => (None, Some(entry)),
-                    TurnInput::Watch
-                    | TurnInput::Bones(_)
-                    | TurnInput::Floe(_)
-                    | TurnInput::BonesDice(_)
-                    | TurnInput::FloeDice(_) => (None, None),
-                };
-                let looked_at = self.looked_at.unwrap_or_else(|| game.to_move());
-                crate::knochenmax::draw(
-                    &crate::knochenmax::Scene { game, move_input: desk, dice_input: entry, looked_at },
-                    paper,
-                    frame,
-                    area,
-                    hits,
-                )
-            }
-            AnyGame::RollingDice(game) => {
-                let (desk, entry) = match &self.input {
-                    TurnInput::Floe(desk) => (Some(desk.as_ref()), None),
-                    TurnInput::FloeDice(entry) => (None, Some(entry)),
-                    TurnInput::Watch
-                    | TurnInput::Bones(_)
-                    | TurnInput::Sheets(_)
-                    | TurnInput::BonesDice(_)
-                    | TurnInput::SheetsDice(_) => (None, None),
-                };
-                let flight = self.flight.as_ref();
-                crate::rolling_dice::draw(
-                    &crate::rolling_dice::Scene { game, move_input: desk, dice_input: entry, flight },
-                    paper,
-                    frame,
-                    area,
-                    hits,
-                )
-            }
+    /// Dice in flight, else whoever acts here, else what there is to watch.
+    fn draw_board(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) -> Rect {
+        match (&self.flight, &self.input) {
+            (Some(flight), _) => flight.draw(paper, frame, area, hits),
+            (None, Some(input)) => input.draw(paper, frame, area, hits),
+            (None, None) => self.board.draw(self.shown.game(), paper, frame, area, hits),
         }
     }
 
