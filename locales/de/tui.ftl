@@ -111,11 +111,14 @@ tui-hint-name = umbenennen
 tui-hint-net-or-hole = Netz oder Loch
 tui-hint-next-die = nächster Würfel
 tui-hint-other-die = anderer Würfel
+tui-hint-other-move = anderer Zug
 tui-hint-other-seat = andere Person
+tui-hint-number = Nummer
 tui-hint-our-plan = unser Plan
 tui-hint-own-floe = eigene Scholle
 tui-hint-pips = Augen
 tui-hint-place = Platz
+tui-hint-play = spielen
 tui-hint-put-here = hierhin legen
 tui-hint-quit = Ende
 tui-hint-result = Ergebnis
@@ -139,6 +142,8 @@ tui-log = Was geschehen ist
 tui-nothing-to-take-back = Es gibt nichts zurückzunehmen.
 tui-dice-missing = Es sind noch nicht alle Würfel eingetippt.
 tui-typed-all = Alles da. Enter bestätigt, Rücktaste verbessert.
+tui-plain-title = { $name } am Zug
+tui-plain-no-such-number = Einen Zug mit dieser Nummer gibt es nicht.
 
 tui-aim-place = Hand
 tui-aim-direction = Richtung
@@ -190,6 +195,12 @@ tui-help-menu =
     ← → | die Zeile ändern: anderes Spiel, mehr Plätze, Bot oder Mensch
     Enter | bei einem Menschen: Namen tippen; in der letzten Zeile: beginnen
     s | sofort beginnen
+tui-help-plain =
+    Tasten:
+    ↑ ↓ | einen Zug wählen; 0 bis 9 gehen zu dem mit dieser Nummer
+    Enter | ihn spielen
+    Maus | ein Klick wählt einen Zug, ein weiterer spielt ihn
+    Würfel | echte Würfel: tipp, was sie zeigen, dann Enter; Esc leert die Zeile
 tui-help-everywhere =
     Überall:
     ? | der Trainer: was jeder Zug wert ist, und warum

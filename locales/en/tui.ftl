@@ -111,11 +111,14 @@ tui-hint-name = name
 tui-hint-net-or-hole = net or hole
 tui-hint-next-die = next die
 tui-hint-other-die = other die
+tui-hint-other-move = other move
 tui-hint-other-seat = other player
+tui-hint-number = number
 tui-hint-our-plan = our plan
 tui-hint-own-floe = own floe
 tui-hint-pips = pips
 tui-hint-place = place
+tui-hint-play = play
 tui-hint-put-here = put it here
 tui-hint-quit = quit
 tui-hint-result = result
@@ -139,6 +142,8 @@ tui-log = What happened
 tui-nothing-to-take-back = There is nothing to take back.
 tui-dice-missing = Not all dice are typed yet.
 tui-typed-all = All there. Enter confirms, Backspace corrects.
+tui-plain-title = { $name } to move
+tui-plain-no-such-number = There is no move with this number.
 
 tui-aim-place = hand
 tui-aim-direction = direction
@@ -190,6 +195,12 @@ tui-help-menu =
     ← → | change the line: another game, more players, a bot or a person
     Enter | on a person: type the name; on the last line: start
     s | start at once
+tui-help-plain =
+    Keys:
+    ↑ ↓ | choose a move; 0 to 9 go to the one with this number
+    Enter | play it
+    Mouse | a click chooses a move, another one plays it
+    Dice | real dice: type what they show, then Enter; Esc clears the line
 tui-help-everywhere =
     Everywhere:
     ? | the coach: what each move is worth, and why

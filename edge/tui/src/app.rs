@@ -183,6 +183,7 @@ impl App {
                 let wish = menu.key(key.code, &self.words);
                 self.fulfil(wish);
             }
+            Screen::Table(table) if table.is_typing() && key.code != KeyCode::F(1) => self.table_key(key),
             _ if matches!(key.code, KeyCode::Char('h') | KeyCode::F(1)) => {
                 self.overlay = Overlay::Help { scroll: 0 }
             }
@@ -202,18 +203,21 @@ impl App {
                     Ending::new(table.record(), table.game().clone(), table.cast().clone(), self.threads);
                 self.screen = Screen::Ending(Box::new(ending));
             }
-            Screen::Table(table) => {
-                let is_known = table.key(key);
-                if !is_known && key.code == KeyCode::Esc {
-                    self.leave();
-                }
-            }
+            Screen::Table(_) => self.table_key(key),
             Screen::Ending(ending) => {
                 let is_known = ending.key(key.code, self.home.as_ref());
                 if !is_known && matches!(key.code, KeyCode::Enter | KeyCode::Esc) {
                     self.show_menu();
                 }
             }
+        }
+    }
+
+    fn table_key(&mut self, key: KeyEvent) {
+        let Screen::Table(table) = &mut self.screen else { return };
+        let is_known = table.key(key);
+        if !is_known && key.code == KeyCode::Esc {
+            self.leave();
         }
     }
 

@@ -2,7 +2,7 @@
 
 use bonecup_arena::Lean;
 use bonecup_coach::{self as coach, Advice, CoachRefusal, Kind, Measure, Question};
-use bonecup_games::{AnyGame, AnyMove, Listed};
+use bonecup_games::{AnyGame, AnyMove};
 use bonecup_solver_cache::SolverCache;
 use bonecup_views::rolling_bones::dice_in_words;
 use bonecup_views::{deed, points, sentence};
@@ -40,14 +40,13 @@ pub struct AdvisedMove {
     pub is_best: bool,
 }
 
-/// Asks about a position in which a seat has to move. If a throw is due, the aim that somebody thinks of is judged too.
+/// Asks about a position in which a seat has to move. A move that somebody thinks of is judged too.
 ///
 /// # Errors
 /// If the coach does not know the game.
-pub fn consult(game: &AnyGame, aim: Option<Aim>, words: &Words) -> Result<Advised, CoachRefusal> {
+pub fn consult(game: &AnyGame, asked: Option<&AnyMove>, words: &Words) -> Result<Advised, CoachRefusal> {
     let book = SolverCache::shared().book(&game.options())?;
-    let asked = aim.map(|aim| RollingDice::into_move(Move::Throw(aim)));
-    let question = Question { game, asked: asked.as_ref(), reasons: true, thrower: &Lean::default() };
+    let question = Question { game, asked, reasons: true, thrower: &Lean::default() };
     Ok(in_words(game, &coach::consult(&question, &book)?, words))
 }
 

@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{Block, Clear};
 
+use crate::about;
 use crate::hits::Hits;
 use crate::ink::{below, put};
 use crate::text::wrap;
@@ -46,13 +47,18 @@ pub(crate) fn draw(
 }
 
 fn lines(game: Option<GameId>, words: &Words, columns: usize) -> Vec<String> {
-    let own = game.map_or_else(|| "menu".to_owned(), |game| game.key().to_owned());
-    let text = format!(
-        "{}\n\n{}",
-        words.say(&format!("tui-help-{own}"), &[]),
-        words.say("tui-help-everywhere", &[])
-    );
+    let own = game.map_or_else(|| words.say("tui-help-menu", &[]), |game| of_game(game, words));
+    let text = format!("{own}\n\n{}", words.say("tui-help-everywhere", &[]));
     text.lines().flat_map(|line| wrap_keys(line, columns)).collect()
+}
+
+/// What the game says of its own board; else what it is about, and the keys of the plain board.
+fn of_game(game: GameId, words: &Words) -> String {
+    let own = format!("tui-help-{game}");
+    if words.has(&own) {
+        return words.say(&own, &[]);
+    }
+    format!("{}\n\n{}", about::game(game, words), words.say("tui-help-plain", &[]))
 }
 
 /// A line of a key and what it does hangs under what it does.

@@ -2,7 +2,6 @@
 
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position, Rect};
-use rolling_bones::{Bone, Face};
 
 /// Something on the screen that can be clicked.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -11,24 +10,18 @@ pub enum Target {
     Key(KeyCode),
     /// A line of a list, from 0.
     Row(usize),
-    /// A face among the dice of Rolling Bones.
-    Face(Face),
-    /// A place of the skeleton.
-    Place(Bone),
-    /// A knucklebone, from 0.
-    Bone(usize),
-    /// A box of a sheet, both from 0.
-    Box {
-        /// Which sheet.
-        sheet: usize,
-        /// Which box.
-        entry: usize,
+    /// A thing on a game's board, which alone knows what the numbers mean.
+    Item {
+        /// The sort of thing.
+        sort: u8,
+        /// Which of them, from 0.
+        number: usize,
     },
-    /// A spot of the arena, in millimetres.
+    /// A spot on a board that is drawn to scale, in its own measure.
     Spot {
-        /// Across the entrance.
+        /// To the right.
         x: f64,
-        /// Forward from it.
+        /// Upwards.
         y: f64,
     },
 }
@@ -37,7 +30,7 @@ pub enum Target {
 #[derive(Clone, Default, Debug)]
 pub struct Hits {
     regions: Vec<(Rect, Target)>,
-    arena: Option<(Rect, [f64; 2], [f64; 2])>,
+    plan: Option<(Rect, [f64; 2], [f64; 2])>,
 }
 
 impl Hits {
@@ -45,9 +38,9 @@ impl Hits {
         self.regions.push((region, target));
     }
 
-    /// The region of the arena with the millimetres at its edges.
-    pub(crate) fn set_arena(&mut self, region: Rect, across: [f64; 2], forward: [f64; 2]) {
-        self.arena = Some((region, across, forward));
+    /// A region that is drawn to scale, with the measures at its edges: left and right, lower and upper.
+    pub(crate) fn set_plan(&mut self, region: Rect, across: [f64; 2], upwards: [f64; 2]) {
+        self.plan = Some((region, across, upwards));
     }
 
     /// What was drawn before and is now covered by something else.
@@ -62,15 +55,15 @@ impl Hits {
         found.map(|(_, target)| *target).or_else(|| self.spot(position))
     }
 
-    /// The middle of a cell, in millimetres.
+    /// The middle of a cell.
     fn spot(&self, position: Position) -> Option<Target> {
-        let (region, across, forward) = self.arena.filter(|(region, ..)| region.contains(position))?;
+        let (region, across, upwards) = self.plan.filter(|(region, ..)| region.contains(position))?;
         let share = |at: u16, from: u16, all: u16| (f64::from(at - from) + 0.5) / f64::from(all.max(1));
         let right = share(position.x, region.x, region.width);
         let down = share(position.y, region.y, region.height);
         Some(Target::Spot {
             x: across[0] + right * (across[1] - across[0]),
-            y: forward[1] - down * (forward[1] - forward[0]),
+            y: upwards[1] - down * (upwards[1] - upwards[0]),
         })
     }
 }

@@ -5,21 +5,25 @@
 //!
 //! No rules are here: what may be done and what it would bring comes from the games' crates.
 
+mod about;
 mod app;
-mod bones;
+mod board;
+mod boards;
 mod coach;
-mod deed;
 mod doorway;
 mod ending;
-mod floe;
 mod help;
 mod hints;
 mod hits;
 mod ink;
+mod input;
+mod knochenmax;
 mod leaving;
 mod menu;
 mod paper;
-mod sheets;
+mod plain_board;
+mod rolling_bones;
+mod rolling_dice;
 mod table;
 mod terminal;
 mod text;

@@ -1,17 +1,20 @@
 //! What every drawing needs.
 
+use bonecup_rules::Seat;
 use bonecup_views::Cast;
 use bonecup_words::{Value, Words};
 use ratatui::text::Line;
 
 use crate::theme::Theme;
 
-/// Language, colours, names, and how far time is.
+/// Language, colours, names, who is looked at, and how far time is.
 #[derive(Clone, Copy)]
 pub(crate) struct Paper<'a> {
     pub(crate) words: &'a Words,
     pub(crate) theme: Theme,
     pub(crate) cast: &'a Cast,
+    /// The seat that somebody wants to see, if not the one to move.
+    pub(crate) looked_at: Option<Seat>,
     /// Counts up while time passes, for things that turn.
     pub(crate) beat: usize,
 }

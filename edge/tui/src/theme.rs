@@ -4,8 +4,6 @@
 //! nearest of the 256 colours that terminals share. Whatever a colour says, a letter, a shape or an attribute says too.
 
 use ratatui::style::{Color, Modifier, Style};
-use rolling_bones::Kind;
-use rolling_dice::Colour;
 
 /// Whether there are colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,13 +14,15 @@ pub enum Theme {
     Plain,
 }
 
-const ORANGE: Color = Color::Indexed(214);
-const SKY: Color = Color::Indexed(74);
-const GREEN: Color = Color::Indexed(36);
-const YELLOW: Color = Color::Indexed(227);
-const BLUE: Color = Color::Indexed(33);
-const VERMILION: Color = Color::Indexed(202);
-const PURPLE: Color = Color::Indexed(175);
+pub(crate) const ORANGE: Color = Color::Indexed(214);
+pub(crate) const SKY: Color = Color::Indexed(74);
+pub(crate) const GREEN: Color = Color::Indexed(36);
+pub(crate) const YELLOW: Color = Color::Indexed(227);
+pub(crate) const BLUE: Color = Color::Indexed(33);
+pub(crate) const VERMILION: Color = Color::Indexed(202);
+pub(crate) const PURPLE: Color = Color::Indexed(175);
+pub(crate) const PALE: Color = Color::Indexed(152);
+pub(crate) const GREY: Color = Color::Indexed(244);
 
 impl Theme {
     /// Colours, unless `NO_COLOR` is set to anything.
@@ -42,7 +42,8 @@ impl Theme {
         }
     }
 
-    fn style(self, colour: Color) -> Style {
+    /// Text in a colour.
+    pub(crate) fn style(self, colour: Color) -> Style {
         Style::new().fg(self.colour(colour))
     }
 
@@ -81,61 +82,6 @@ impl Theme {
 
     /// The lines of frames and rules.
     pub(crate) fn frame(self) -> Style {
-        self.style(Color::Indexed(244))
-    }
-
-    /// Dice of Rolling Bones by kind.
-    pub(crate) fn kind(self, kind: Kind) -> Style {
-        self.style(match kind {
-            Kind::Left => SKY,
-            Kind::Right => PURPLE,
-            Kind::Centre => ORANGE,
-        })
-    }
-
-    /// Dice and seals of Rolling Dice.
-    pub(crate) fn die(self, colour: Colour) -> Style {
-        self.style(Self::dye(colour))
-    }
-
-    pub(crate) fn dye(colour: Colour) -> Color {
-        match colour {
-            Colour::Orange => ORANGE,
-            Colour::Green => GREEN,
-            Colour::Purple => PURPLE,
-            Colour::Red => VERMILION,
-            Colour::Blue => BLUE,
-            Colour::Yellow => YELLOW,
-        }
-    }
-
-    /// A side of a knucklebone.
-    pub(crate) fn side(self, side: knochenmax::Side) -> Style {
-        self.style(match side {
-            knochenmax::Side::Hund => SKY,
-            knochenmax::Side::Ruecken => GREEN,
-            knochenmax::Side::Bauch => YELLOW,
-            knochenmax::Side::Chios => PURPLE,
-        })
-    }
-
-    pub(crate) fn ice(self) -> Color {
-        self.colour(Color::Indexed(152))
-    }
-
-    pub(crate) fn net(self) -> Color {
-        self.colour(GREEN)
-    }
-
-    pub(crate) fn hole(self) -> Color {
-        self.colour(VERMILION)
-    }
-
-    pub(crate) fn wall(self) -> Color {
-        self.colour(Color::Indexed(244))
-    }
-
-    pub(crate) fn aim(self) -> Color {
-        self.colour(YELLOW)
+        self.style(GREY)
     }
 }

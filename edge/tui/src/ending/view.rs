@@ -22,7 +22,7 @@ const NAME: usize = 18;
 impl Ending {
     pub(crate) fn draw(&self, words: &Words, theme: Theme, frame: &mut Frame<'_>, hits: &mut Hits) {
         let area = frame.area();
-        let paper = Paper { words, theme, cast: &self.cast, beat: self.beat };
+        let paper = Paper { words, theme, cast: &self.cast, looked_at: None, beat: self.beat };
         let columns = usize::from(area.width);
         let title =
             format!(" {} · {}", self.record.plan.options.game().title(), words.say("picture-over", &[]));

@@ -1,6 +1,6 @@
 //! The values that the menu offers for an option. The command line takes any that the rules allow.
 
-use bonecup_games::AnyOptions;
+use bonecup_games::{AnyOptions, GameId};
 use bonecup_rules::OptionInfo;
 
 /// The place after a step to either side, in a circle.
@@ -14,7 +14,7 @@ pub(super) fn change(options: &mut AnyOptions, number: usize, by: isize) {
     let values = options.values();
     let Some((key, value)) = values.get(number) else { return };
     let Some(info) = AnyOptions::list(options.game()).get(number) else { return };
-    let offered = offered(info);
+    let offered = offered(options.game(), info);
     let at = offered.iter().position(|offer| offer == value).unwrap_or(0);
     if let Some(next) = offered.get(step(at, by, offered.len())) {
         // What is offered is allowed; a test tries all of it.
@@ -22,27 +22,51 @@ pub(super) fn change(options: &mut AnyOptions, number: usize, by: isize) {
     }
 }
 
-pub(super) fn offered(info: &OptionInfo) -> Vec<&'static str> {
-    match info.key {
-        "target" => vec!["25", "50", "75", "100", "150", "200"],
-        "bones" => knochenmax::Profile::NAMED.iter().map(|(name, _)| *name).collect(),
-        "sheets" | "begins" => vec!["1", "2", "3", "4", "5", "6"],
-        _ => info.allowed.split(", ").collect(),
-    }
+/// Of a range that is too wide for a list, these.
+const ROUND: [u32; 6] = [25, 50, 75, 100, 150, 200];
+/// More numbers than this are too many to step through.
+const MOST: usize = 12;
+
+/// The values of an option that the arrow keys step through: those that the rules list by name, or numbers of their range.
+fn offered(game: GameId, info: &OptionInfo) -> Vec<String> {
+    let named = info.allowed.split(", ").map(str::to_owned);
+    let values = range(info.allowed).unwrap_or_else(|| named.collect());
+    // A list may end with a description of further values.
+    values.into_iter().filter(|value| AnyOptions::new(game).set(info.key, value).is_ok()).collect()
+}
+
+/// The numbers to offer from a range such as `1 to 6`.
+fn range(allowed: &str) -> Option<Vec<String>> {
+    let (least, most) = allowed.split_once(" to ")?;
+    let range = least.parse::<u32>().ok()?..=most.parse().ok()?;
+    let numbers: Vec<u32> = if range.clone().count() <= MOST { range.collect() } else { ROUND.to_vec() };
+    Some(numbers.iter().map(u32::to_string).collect())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bonecup_games::GameId;
+
+    fn check(game: GameId, key: &str, expected: &[&str]) {
+        let info = AnyOptions::list(game).iter().find(|info| info.key == key).unwrap();
+        assert_eq!(offered(game, info), expected);
+    }
 
     #[test]
-    fn every_value_that_is_offered_is_allowed() {
+    fn named_values_and_numbers_of_a_range_are_offered() {
+        check(GameId::RollingBones, "target", &["25", "50", "75", "100", "150", "200"]);
+        check(GameId::RollingBones, "hat_off", &["any_time", "after_duty"]);
+        check(GameId::KnochenMax, "bones", &["antique", "shagai", "fair"]);
+        check(GameId::KnochenMax, "sheets", &["1", "2", "3", "4", "5", "6"]);
+    }
+
+    #[test]
+    fn every_option_can_be_changed_and_begins_with_a_value_that_is_offered() {
         for game in GameId::ALL {
-            for info in AnyOptions::list(game) {
-                for value in offered(info) {
-                    assert_eq!(AnyOptions::new(game).set(info.key, value), Ok(()), "{}", info.key);
-                }
+            let values = AnyOptions::new(game).values();
+            for (info, (_, value)) in AnyOptions::list(game).iter().zip(values) {
+                let offered = offered(game, info);
+                assert!(offered.len() > 1 && offered.contains(&value), "{}: {offered:?}", info.key);
             }
         }
     }

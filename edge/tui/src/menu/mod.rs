@@ -2,6 +2,7 @@
 
 mod choices;
 mod colours;
+mod field;
 mod sitter;
 mod view;
 
@@ -15,6 +16,7 @@ use crate::hints::Hint;
 use crate::hits::Target;
 use bonecup_seat::SavedGame;
 use colours::Colours;
+use field::{Field, Setting};
 use sitter::Sitter;
 
 /// What is wanted after a key.
@@ -29,21 +31,6 @@ pub(crate) enum Wish {
     Start(AnyOptions, Vec<SeatPlan>),
     /// A table elsewhere, at the address that was typed.
     Join(String),
-}
-
-/// A line of the menu.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Field {
-    Resume,
-    Game,
-    Seats,
-    Seat(usize),
-    /// The colour at this place in the order of play.
-    Colour(usize),
-    Option(usize),
-    RealDice,
-    Start,
-    Join,
 }
 
 /// The longest name that the menu takes, and the longest address.
@@ -66,8 +53,8 @@ pub(crate) struct Menu {
 
 impl Menu {
     pub(crate) fn new(saved: Option<SavedGame>, address: Option<String>) -> Menu {
-        let options = AnyOptions::new(GameId::RollingBones);
-        let seats = sitter::usual(GameId::RollingBones);
+        let [game, ..] = GameId::ALL;
+        let (options, seats) = (AnyOptions::new(game), sitter::usual(game));
         let colours = Colours::default();
         Menu { saved, options, seats, colours, real_dice: false, address, at: 0, typing: None, notice: None }
     }
@@ -92,17 +79,18 @@ impl Menu {
         let resume = self.saved.iter().map(|_| Field::Resume);
         let seats = (0..self.seats.len()).flat_map(|seat| self.seat_fields(seat));
         let options = (0..AnyOptions::list(self.game()).len()).filter(|number| !self.is_colours(*number));
-        let options = options.map(Field::Option);
-        let fields = resume.chain([Field::Game, Field::Seats]).chain(seats).chain(options);
+        let options = options.map(Setting::Option);
+        let settings = [Setting::Game, Setting::Seats].into_iter().chain(seats).chain(options);
+        let settings = settings.chain([Setting::RealDice]).map(Field::Set);
         let join = self.address.iter().map(|_| Field::Join);
-        fields.chain([Field::RealDice, Field::Start]).chain(join).collect()
+        resume.chain(settings).chain([Field::Start]).chain(join).collect()
     }
 
     /// A seat, and the colours that it plays.
-    fn seat_fields(&self, seat: usize) -> impl Iterator<Item = Field> {
+    fn seat_fields(&self, seat: usize) -> impl Iterator<Item = Setting> {
         let seats = self.seats.len();
         let colours = (0..colours::each(&self.options, seats)).map(move |nth| nth * seats + seat);
-        [Field::Seat(seat)].into_iter().chain(colours.map(Field::Colour))
+        [Setting::Seat(seat)].into_iter().chain(colours.map(Setting::Colour))
     }
 
     /// Whether the option has lines of its own below the seats.
@@ -145,19 +133,8 @@ impl Menu {
         let again = row == self.at;
         self.at = row.min(self.fields().len() - 1);
         match self.field() {
-            Field::Resume | Field::Start | Field::Join => self.enter(words),
-            Field::Game
-            | Field::Seats
-            | Field::Seat(_)
-            | Field::Colour(_)
-            | Field::Option(_)
-            | Field::RealDice => {
-                if again {
-                    self.enter(words)
-                } else {
-                    Wish::Nothing
-                }
-            }
+            Field::Set(_) if !again => Wish::Nothing,
+            Field::Set(_) | Field::Resume | Field::Start | Field::Join => self.enter(words),
         }
     }
 
@@ -174,18 +151,22 @@ impl Menu {
                 self.typing.clone_from(&self.address);
                 Wish::Nothing
             }
-            Field::Seat(number) => {
-                if let Some(Sitter::Person(name)) = self.seats.get(number) {
-                    self.typing = Some(name.clone());
-                } else {
+            Field::Set(setting) => {
+                self.typing = self.person_at(setting).map(str::to_owned);
+                if self.typing.is_none() {
                     self.change(1, words);
                 }
                 Wish::Nothing
             }
-            Field::Game | Field::Seats | Field::Colour(_) | Field::Option(_) | Field::RealDice => {
-                self.change(1, words);
-                Wish::Nothing
-            }
+        }
+    }
+
+    /// The name of the person at the line, if it is a person's seat.
+    fn person_at(&self, setting: Setting) -> Option<&str> {
+        let Setting::Seat(number) = setting else { return None };
+        match self.seats.get(number) {
+            Some(Sitter::Person(name)) => Some(name),
+            Some(Sitter::Bot(_)) | None => None,
         }
     }
 
@@ -219,49 +200,47 @@ impl Menu {
         match self.field() {
             _ if typed.is_empty() => Wish::Nothing,
             Field::Join => Wish::Join(typed),
-            Field::Seat(number) => {
-                self.seats[number] = Sitter::Person(typed);
+            Field::Set(setting) => {
+                if let Setting::Seat(number) = setting {
+                    self.seats[number] = Sitter::Person(typed);
+                }
                 Wish::Nothing
             }
-            Field::Resume
-            | Field::Game
-            | Field::Seats
-            | Field::Colour(_)
-            | Field::Option(_)
-            | Field::RealDice
-            | Field::Start => Wish::Nothing,
+            Field::Resume | Field::Start => Wish::Nothing,
         }
     }
 
     /// The next value of the line, or the one before it.
     fn change(&mut self, by: isize, words: &Words) {
-        match self.field() {
-            Field::Game => {
-                let games = GameId::ALL;
-                let at = games.iter().position(|game| *game == self.game()).unwrap_or(0);
-                let game = games[choices::step(at, by, games.len())];
-                self.options = AnyOptions::new(game);
-                self.seats = sitter::usual(game);
-                self.colours = Colours::default();
-            }
-            Field::Seats => self.change_seats(by, words),
-            Field::Seat(number) => {
+        let Field::Set(setting) = self.field() else { return };
+        match setting {
+            Setting::Game => self.change_game(by),
+            Setting::Seats => self.change_seats(by, words),
+            Setting::Seat(number) => {
                 let next = self.seats.get(number).map(|sitter| sitter.next(self.game(), by, number, words));
                 if let Some(next) = next {
                     self.seats[number] = next;
                 }
             }
-            Field::Colour(place) => {
+            Setting::Colour(place) => {
                 let seats = self.seats.len();
                 self.colours.change(place, by, seats * colours::each(&self.options, seats));
             }
-            Field::Option(number) if self.is_beginner(number) => {
+            Setting::Option(number) if self.is_beginner(number) => {
                 colours::change_beginner(&mut self.options, self.seats.len(), by);
             }
-            Field::Option(number) => choices::change(&mut self.options, number, by),
-            Field::RealDice => self.real_dice = !self.real_dice,
-            Field::Resume | Field::Start | Field::Join => {}
+            Setting::Option(number) => choices::change(&mut self.options, number, by),
+            Setting::RealDice => self.real_dice = !self.real_dice,
         }
+    }
+
+    fn change_game(&mut self, by: isize) {
+        let games = GameId::ALL;
+        let at = games.iter().position(|game| *game == self.game()).unwrap_or(0);
+        let game = games[choices::step(at, by, games.len())];
+        self.options = AnyOptions::new(game);
+        self.seats = sitter::usual(game);
+        self.colours = Colours::default();
     }
 
     fn change_seats(&mut self, by: isize, words: &Words) {
@@ -310,17 +289,9 @@ impl Menu {
             }
             Field::Start => hints.push(Hint::enter("tui-hint-start")),
             Field::Join => hints.push(Hint::enter("tui-hint-address")),
-            Field::Seat(number) if matches!(self.seats.get(number), Some(Sitter::Person(_))) => {
+            Field::Set(setting) => {
                 hints.push(Hint::keys("←→", "tui-hint-change"));
-                hints.push(Hint::enter("tui-hint-name"));
-            }
-            Field::Game
-            | Field::Seats
-            | Field::Seat(_)
-            | Field::Colour(_)
-            | Field::Option(_)
-            | Field::RealDice => {
-                hints.push(Hint::keys("←→", "tui-hint-change"));
+                hints.extend(self.person_at(setting).map(|_| Hint::enter("tui-hint-name")));
             }
         }
         if self.field() != Field::Start {

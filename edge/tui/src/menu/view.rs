@@ -8,8 +8,10 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use super::Menu;
+use super::field::{Field, Setting};
 use super::sitter::Sitter;
-use super::{Field, Menu};
+use crate::about;
 use crate::hints;
 use crate::hits::{Hits, Target};
 use crate::ink::{below, cell, put};
@@ -54,10 +56,8 @@ impl Menu {
             let style = match field {
                 _ if is_focus => theme.focus(),
                 Field::Start | Field::Resume | Field::Join => theme.legal(),
-                Field::Game => theme.title(),
-                Field::Seats | Field::Seat(_) | Field::Colour(_) | Field::Option(_) | Field::RealDice => {
-                    Style::new()
-                }
+                Field::Set(Setting::Game) => theme.title(),
+                Field::Set(_) => Style::new(),
             };
             put(frame, area, 0, row, &text, style);
             if let Some(region) = cell(area, 0, row, LINE) {
@@ -67,20 +67,23 @@ impl Menu {
     }
 
     fn line(&self, field: Field, is_focus: bool, words: &Words) -> String {
-        let (name, value) = match field {
+        let setting = match field {
             Field::Resume => return words.say("tui-menu-resume", &[]),
             Field::Start => return words.say("tui-menu-start", &[]),
             Field::Join => return self.join_in_words(is_focus, words),
-            Field::Game => (words.say("tui-menu-game", &[]), self.game().title().to_owned()),
-            Field::Seats => (words.say("tui-menu-seats", &[]), self.seats.len().to_string()),
-            Field::Seat(number) => {
+            Field::Set(setting) => setting,
+        };
+        let (name, value) = match setting {
+            Setting::Game => (words.say("tui-menu-game", &[]), self.game().title().to_owned()),
+            Setting::Seats => (words.say("tui-menu-seats", &[]), self.seats.len().to_string()),
+            Setting::Seat(number) => {
                 let name = words.say("tui-menu-seat", &[("number", (number + 1).into())]);
                 (name, self.sitter_in_words(number, is_focus, words))
             }
-            Field::Colour(place) => self.colour_in_words(place, words),
-            Field::Option(number) if self.is_beginner(number) => self.beginner_in_words(words),
-            Field::Option(number) => self.option_in_words(number, words),
-            Field::RealDice => (words.say("tui-menu-real-dice", &[]), yes_or_no(self.real_dice, words)),
+            Setting::Colour(place) => self.colour_in_words(place, words),
+            Setting::Option(number) if self.is_beginner(number) => self.beginner_in_words(words),
+            Setting::Option(number) => self.option_in_words(number, words),
+            Setting::RealDice => (words.say("tui-menu-real-dice", &[]), yes_or_no(self.real_dice, words)),
         };
         let value = if is_focus { format!("◂ {value} ▸") } else { format!("  {value}") };
         format!("{}{value}", fit(&name, NAME))
@@ -122,7 +125,7 @@ impl Menu {
     fn option_in_words(&self, number: usize, words: &Words) -> (String, String) {
         let values = self.options.values();
         let Some((key, value)) = values.get(number) else { return (String::new(), String::new()) };
-        let name = words.say(&format!("tui-option-{}", key.replace('_', "-")), &[]);
+        let name = about::option_name(key, words);
         let told = format!("tui-value-{}", value.replace('_', "-"));
         let value = if words.has(&told) { words.say(&told, &[]) } else { value.clone() };
         (name, value)
@@ -132,7 +135,8 @@ impl Menu {
     fn draw_about(&self, words: &Words, theme: Theme, frame: &mut Frame<'_>, area: Rect) {
         let margin = u16::try_from(LINE + 2).unwrap_or(0).min(area.width);
         let column = Rect { x: area.x + margin, width: (area.width - margin).min(60), ..area };
-        let text = self.about(words);
+        let (title, text) = self.about(words);
+        let text = format!("{title}\n\n{text}");
         let lines = text.lines().flat_map(|line| wrap(line, usize::from(column.width.saturating_sub(1))));
         for (row, line) in lines.enumerate() {
             let style = if row == 0 { theme.title() } else { Style::new() };
@@ -140,41 +144,44 @@ impl Menu {
         }
     }
 
-    fn about(&self, words: &Words) -> String {
-        let titled = |title: String, text: String| format!("{title}\n\n{text}");
+    /// A title, and what there is to say.
+    fn about(&self, words: &Words) -> (String, String) {
         match self.field() {
             Field::Resume => {
                 let saved = self.saved.as_ref().map(|saved| saved_in_words(saved, words));
-                titled(words.say("tui-menu-resume", &[]), saved.unwrap_or_default())
+                (words.say("tui-menu-resume", &[]), saved.unwrap_or_default())
             }
-            Field::Game | Field::Start => {
-                let about = words.say(&format!("tui-about-{}", self.game()), &[]);
-                titled(self.game().title().to_owned(), about)
-            }
-            Field::Join => titled(words.say("tui-menu-join", &[]), words.say("tui-about-join", &[])),
-            Field::Seats => titled(words.say("tui-menu-seats", &[]), words.say("tui-about-seats", &[])),
-            Field::Seat(number) => match self.seats.get(number) {
-                Some(Sitter::Bot(name)) => titled((*name).to_owned(), words.say(&format!("bot-{name}"), &[])),
+            Field::Start => self.about_setting(Setting::Game, words),
+            Field::Join => (words.say("tui-menu-join", &[]), words.say("tui-about-join", &[])),
+            Field::Set(setting) => self.about_setting(setting, words),
+        }
+    }
+
+    fn about_setting(&self, setting: Setting, words: &Words) -> (String, String) {
+        match setting {
+            Setting::Game => (self.game().title().to_owned(), about::game(self.game(), words)),
+            Setting::Seats => (words.say("tui-menu-seats", &[]), words.say("tui-about-seats", &[])),
+            Setting::Seat(number) => match self.seats.get(number) {
+                Some(Sitter::Bot(name)) => ((*name).to_owned(), words.say(&format!("bot-{name}"), &[])),
                 Some(Sitter::Person(_)) | None => {
-                    titled(self.sitter_in_words(number, false, words), words.say("tui-about-person", &[]))
+                    (self.sitter_in_words(number, false, words), words.say("tui-about-person", &[]))
                 }
             },
-            Field::Colour(place) => {
+            Setting::Colour(place) => {
                 let name = words.say("tui-menu-colour", &[]);
                 let seat = (place % self.seats.len() + 1).into();
-                titled(format!("{name} (RD-17)"), words.say("tui-about-colour", &[("number", seat)]))
+                (format!("{name} (RD-17)"), words.say("tui-about-colour", &[("number", seat)]))
             }
-            Field::Option(number) => {
-                let (name, _) = self.option_in_words(number, words);
-                let info = AnyOptions::list(self.game()).get(number);
-                let key = info.map_or(String::new(), |info| info.key.replace('_', "-"));
-                let ruling = info.map_or("", |info| info.ruling);
-                titled(format!("{name} ({ruling})"), words.say(&format!("tui-about-option-{key}"), &[]))
-            }
-            Field::RealDice => {
-                titled(words.say("tui-menu-real-dice", &[]), words.say("tui-about-real-dice", &[]))
+            Setting::Option(number) => self.about_option(number, words),
+            Setting::RealDice => {
+                (words.say("tui-menu-real-dice", &[]), words.say("tui-about-real-dice", &[]))
             }
         }
+    }
+
+    fn about_option(&self, number: usize, words: &Words) -> (String, String) {
+        let Some(info) = AnyOptions::list(self.game()).get(number) else { return Default::default() };
+        (format!("{} ({})", about::option_name(info.key, words), info.ruling), about::option(info, words))
     }
 }
 

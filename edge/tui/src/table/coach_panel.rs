@@ -3,17 +3,17 @@
 use std::sync::Arc;
 
 use bonecup_coach::CoachRefusal;
-use bonecup_games::AnyGame;
+use bonecup_games::{AnyGame, AnyMove};
 use bonecup_words::Words;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear};
-use rolling_dice::Aim;
 
 use crate::coach::{Advised, consult};
 use crate::ink::put_lines;
+use crate::input::CoachQuestion;
 use crate::paper::Paper;
 use crate::text::{fit, wrap};
 use bonecup_seat::{Job, Progress, Threads};
@@ -46,16 +46,16 @@ impl CoachPanel {
     }
 
     /// Asks about the position, unless that was asked before, and hears what has been found.
-    pub(super) fn look_at(&mut self, question: Option<(AnyGame, Option<Aim>)>) {
+    pub(super) fn look_at(&mut self, question: Option<CoachQuestion>) {
         if !self.is_open {
             return;
         }
-        let Some((game, aim)) = question else {
+        let Some(CoachQuestion { game, asked }) = question else {
             self.forget();
             return;
         };
         if self.about.as_ref() != Some(&game) {
-            self.ask(game, aim);
+            self.ask(game, asked);
         }
         let progress = self.job.as_ref().map(Job::poll);
         match progress {
@@ -73,11 +73,11 @@ impl CoachPanel {
         self.answer = None;
     }
 
-    fn ask(&mut self, game: AnyGame, aim: Option<Aim>) {
+    fn ask(&mut self, game: AnyGame, asked: Option<AnyMove>) {
         self.about = Some(game.clone());
         self.answer = None;
         let words = Arc::clone(&self.words);
-        self.job = Some(Job::start(self.threads, move || consult(&game, aim, &words)));
+        self.job = Some(Job::start(self.threads, move || consult(&game, asked.as_ref(), &words)));
     }
 
     pub(super) fn draw(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect) {

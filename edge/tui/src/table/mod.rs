@@ -1,31 +1,27 @@
 //! A table on the screen: what has been shown of it, and whoever has to act at this keyboard.
 
 mod coach_panel;
-mod desk;
 mod log;
 mod pace;
-mod view;
+mod screen;
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use bonecup_games::{AnyGame, AnyMove};
+use bonecup_games::AnyGame;
 use bonecup_referee::{Action, CommandRefusal, DiceSource, Entry, Event, Next, Player, Record, Table};
 use bonecup_rules::{Reason, Seat};
-use bonecup_views::{Cast, Teller, consequences, told};
+use bonecup_seat::{Threads, Venue, WhenLeft, table_before};
+use bonecup_views::{Cast, Teller, consequences, told, view};
 use bonecup_words::Words;
-use knochenmax::Bones;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use rolling_dice::{Aim, Move, Task};
 
-use crate::deed::Deed;
-use crate::floe::Flight;
+use crate::board::{AnyBoard, Flight, History};
+use crate::boards;
 use crate::hints::Hint;
 use crate::hits::Target;
-use bonecup_seat::Threads;
-use bonecup_seat::{Venue, WhenLeft, table_before};
+use crate::input::{CoachQuestion, InputResult, TurnInput};
 use coach_panel::CoachPanel;
-use desk::Desk;
 use log::Log;
 
 /// The screen of a table.
@@ -38,8 +34,10 @@ pub(crate) struct TableScreen {
     log: Log,
     /// How long the last event has been on the screen.
     seen: Duration,
-    flight: Option<Flight>,
-    desk: Desk,
+    flight: Option<Box<dyn Flight>>,
+    board: &'static dyn AnyBoard,
+    /// Whoever has to act here; none while others act, or nobody.
+    input: Option<Box<dyn TurnInput>>,
     coach: CoachPanel,
     /// What a person should read before anything else.
     notice: Option<String>,
@@ -52,6 +50,17 @@ pub(crate) struct TableScreen {
 impl TableScreen {
     /// A table from its beginning; what happened before this evening is not shown again.
     pub(crate) fn new(venue: Box<dyn Venue>, words: Arc<Words>, threads: Threads) -> TableScreen {
+        let board = boards::of(venue.table().game().id());
+        TableScreen::with_board(board, venue, words, threads)
+    }
+
+    /// The same on this board.
+    pub(crate) fn with_board(
+        board: &'static dyn AnyBoard,
+        venue: Box<dyn Venue>,
+        words: Arc<Words>,
+        threads: Threads,
+    ) -> TableScreen {
         let shown = table_before(venue.as_ref());
         let cast = Cast::addressed(&shown, &words);
         TableScreen {
@@ -63,7 +72,8 @@ impl TableScreen {
             log: Log::default(),
             seen: Duration::ZERO,
             flight: None,
-            desk: Desk::Watch,
+            board,
+            input: None,
             notice: None,
             looked_at: None,
             age: Duration::ZERO,
@@ -115,20 +125,21 @@ impl TableScreen {
             None => self.show_due(),
         }
         self.sit_down();
-        let asked = if self.is_settled() { self.desk.question() } else { None };
+        let asked = if self.is_settled() { self.question() } else { None };
         self.coach.look_at(asked);
     }
 
     /// Shows what has been waiting long enough.
     fn show_due(&mut self) {
         while let Some(entry) = self.next_entry() {
-            if self.seen < pace::before(&entry.event, &self.shown, self.venue.as_ref()) {
+            if self.seen < pace::before(&entry.event, &self.shown, self.venue.as_ref(), self.board) {
                 return;
             }
-            if let AnyGame::RollingDice(game) = self.shown.game()
-                && let Some(flight) = Flight::of(game, &entry.event)
-            {
-                self.flight = Some(flight);
+            self.flight = match &entry.event {
+                Event::Rolled { outcome, .. } => self.board.flight(self.shown.game(), outcome),
+                Event::Moved { .. } => None,
+            };
+            if self.flight.is_some() {
                 return;
             }
             self.show_next();
@@ -157,7 +168,7 @@ impl TableScreen {
             return;
         }
         let teller = Teller { cast: &self.cast, words: &self.words };
-        if !self.is_by_hand(&entry.event) {
+        if !self.is_hand_move(&before, &entry.event) {
             self.log.add(told(&teller, &before, &entry.event, self.shown.game()));
         }
         for line in consequences(&teller, &before, &entry.event, self.shown.game()) {
@@ -166,13 +177,13 @@ impl TableScreen {
         self.seen = Duration::ZERO;
         self.looked_at = None;
         // Whoever was still thinking here has been overtaken: a clock ran out, or they played elsewhere.
-        self.desk = Desk::Watch;
+        self.input = None;
     }
 
-    /// Whether the event is the aim of somebody who throws real dice: it says nothing.
-    fn is_by_hand(&self, event: &Event) -> bool {
-        let Event::Moved { seat, action: AnyMove::RollingDice(Move::Throw(_)) } = event else { return false };
-        self.throws_by_hand(*seat)
+    /// Whether the event only announces a throw of real dice: it says nothing.
+    fn is_hand_move(&self, before: &AnyGame, event: &Event) -> bool {
+        let Event::Moved { seat, .. } = event else { return false };
+        self.throws_by_hand(*seat) && view(before.id()).move_by_hand(before).is_some()
     }
 
     /// Whether a person at the seat throws real dice. Bots say at least how they would throw.
@@ -181,46 +192,38 @@ impl TableScreen {
         plan.is_some_and(|plan| plan.player == Player::Human && plan.dice == DiceSource::Hand)
     }
 
-    /// Prepares the desk of whoever has to act here.
+    /// Prepares the input of whoever has to act here. Nobody has while what was sent is on its way.
     fn sit_down(&mut self) {
-        if !matches!(self.desk, Desk::Watch) || !self.is_settled() {
+        let is_busy = self.venue.is_thinking() || self.venue.is_closed();
+        if self.input.is_some() || !self.is_settled() || is_busy {
             return;
         }
-        if let (AnyGame::RollingDice(game), Next::Move(seat)) = (self.shown.game(), self.shown.next())
-            && matches!(game.task(), Task::Aim { .. })
-            && self.throws_by_hand(seat)
-            && self.venue.is_own(seat)
-            && !self.venue.is_thinking()
-        {
-            // Whoever throws real dice aims with the hand: the table only needs to know that the throw is made.
-            let aim = AnyMove::RollingDice(Move::Throw(Aim::USUAL));
-            self.send(seat, Action::Play(vec![aim]));
-            return;
-        }
-        self.desk = Desk::of(&self.shown, self.venue.as_ref(), self.last_aim(), self.last_kept());
-    }
-
-    /// How the seat to move threw last.
-    fn last_aim(&self) -> Option<Aim> {
-        let Next::Move(seat) = self.shown.next() else { return None };
-        self.venue.entries().iter().rev().find_map(|entry| match &entry.event {
-            Event::Moved { seat: by, action: AnyMove::RollingDice(Move::Throw(aim)) } if *by == seat => {
-                Some(*aim)
+        let game = self.shown.game();
+        match self.shown.next() {
+            Next::Move(seat) if self.venue.is_own(seat) => {
+                if let Some(action) = view(game.id()).move_by_hand(game).filter(|_| self.throws_by_hand(seat))
+                {
+                    self.send(seat, Action::Play(vec![action]));
+                } else {
+                    self.input =
+                        self.board.move_input(game, seat, History(self.venue.entries()), &self.words);
+                }
             }
-            Event::Moved { .. } | Event::Rolled { .. } => None,
-        })
+            Next::Enter(seat, request) if self.venue.enters_for(seat) => {
+                self.input = self.board.dice_input(game, seat, &request, &self.words);
+            }
+            Next::Move(_) | Next::Enter(..) | Next::Draw(_) | Next::Over(_) => {}
+        }
     }
 
-    /// What lay before the last throw of this turn.
-    fn last_kept(&self) -> Bones {
-        let last = self.venue.entries().iter().rev().find_map(|entry| match &entry.event {
-            Event::Moved { action, .. } => Some(action),
-            Event::Rolled { .. } => None,
-        });
-        match last {
-            Some(AnyMove::KnochenMax(knochenmax::Move::Keep(kept))) => *kept,
-            _ => Bones::NONE,
-        }
+    /// What the coach can be asked about.
+    fn question(&self) -> Option<CoachQuestion> {
+        self.input.as_ref().and_then(|input| input.question())
+    }
+
+    /// Whether letters go into a text.
+    pub(crate) fn is_typing(&self) -> bool {
+        self.is_settled() && self.input.as_ref().is_some_and(|input| input.is_typing())
     }
 
     /// The keys of the table; whether the key said something.
@@ -235,9 +238,9 @@ impl TableScreen {
             }
             return is_skip;
         }
-        let deed = self.desk.key(key);
-        if deed != Deed::Unknown {
-            self.act(deed);
+        let result = self.input.as_mut().map_or(InputResult::Ignored, |input| input.key(key));
+        if result != InputResult::Ignored {
+            self.act(result);
             return true;
         }
         match key.code {
@@ -254,17 +257,18 @@ impl TableScreen {
             self.skip();
             return;
         }
-        let deed = self.desk.click(target);
-        self.act(deed);
+        let result = self.input.as_mut().map_or(InputResult::Ignored, |input| input.click(target));
+        self.act(result);
     }
 
-    fn act(&mut self, deed: Deed) {
-        match deed {
-            Deed::Unknown | Deed::Changed => {}
-            Deed::Refused(refusal) => self.object(&refusal),
-            Deed::Object(key) => self.notice = Some(self.words.say(key, &[])),
-            Deed::Play(moves) => self.send_from_seat(Action::Play(moves)),
-            Deed::Enter(outcome) => self.send_from_seat(Action::Enter(outcome)),
+    fn act(&mut self, result: InputResult) {
+        match result {
+            InputResult::Ignored | InputResult::Changed => {}
+            InputResult::Refused(refusal) => self.object(&refusal),
+            InputResult::Notice(key) => self.notice = Some(self.words.say(key, &[])),
+            InputResult::Objection(text) => self.notice = Some(text),
+            InputResult::Play(moves) => self.send_from_seat(Action::Play(moves)),
+            InputResult::Enter(outcome) => self.send_from_seat(Action::Enter(outcome)),
         }
     }
 
@@ -278,7 +282,7 @@ impl TableScreen {
     fn send(&mut self, seat: Seat, action: Action) {
         match self.venue.send(seat, action) {
             Ok(()) => {
-                self.desk = Desk::Watch;
+                self.input = None;
                 self.seen = Duration::ZERO;
             }
             Err(refusal) => self.object(&refusal),
@@ -303,14 +307,19 @@ impl TableScreen {
         } else if self.is_over() {
             vec![Hint::enter("tui-hint-result")]
         } else {
-            self.desk.hints()
+            self.input.as_ref().map(|input| input.hints()).unwrap_or_default()
         };
-        if self.desk.question().is_some() {
+        if self.question().is_some() {
             let text = if self.coach.is_open() { "tui-hint-coach-close" } else { "tui-hint-coach" };
             hints.push(Hint::letter('?', text));
         }
-        hints.push(Hint::letter('h', "tui-hint-help"));
-        hints.push(Hint::letter('q', "tui-hint-quit"));
+        if self.is_typing() {
+            hints.push(Hint::new("F1", KeyCode::F(1), "tui-hint-help"));
+            hints.push(Hint::new("Esc", KeyCode::Esc, "tui-hint-quit"));
+        } else {
+            hints.push(Hint::letter('h', "tui-hint-help"));
+            hints.push(Hint::letter('q', "tui-hint-quit"));
+        }
         hints
     }
 }

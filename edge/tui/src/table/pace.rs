@@ -2,24 +2,19 @@
 
 use std::time::Duration;
 
-use bonecup_games::AnyMove;
 use bonecup_referee::{By, Event, Table};
-
 use bonecup_seat::Venue;
+
+use crate::board::AnyBoard;
 
 /// Dice are in the cup.
 const SHAKE: Duration = Duration::from_millis(450);
-/// Somebody else does something.
-const MOVE: Duration = Duration::from_millis(500);
-/// One bone after the other is laid.
-const LAY: Duration = Duration::from_millis(250);
 
 /// How long what is on the screen stays there before the event is shown.
-pub(super) fn before(event: &Event, shown: &Table, venue: &dyn Venue) -> Duration {
+pub(super) fn before(event: &Event, shown: &Table, venue: &dyn Venue, board: &dyn AnyBoard) -> Duration {
     match event {
         Event::Moved { seat, .. } if venue.is_own(*seat) => Duration::ZERO,
-        Event::Moved { action: AnyMove::RollingBones(rolling_bones::Move::Lay(_)), .. } => LAY,
-        Event::Moved { .. } => MOVE,
+        Event::Moved { action, .. } => board.pause(action),
         // Who typed real dice in has seen them, and the first roll has nothing to wait for.
         Event::Rolled { by: By::Hand, .. } => Duration::ZERO,
         Event::Rolled { .. } if shown.seq().0 == 0 => Duration::ZERO,

@@ -7,12 +7,12 @@
     reason = "a test may stop at the first surprise"
 )]
 
-mod bones;
 mod doorway;
 mod endings;
-mod floe;
 mod kit;
+mod knochenmax;
 mod menu;
+mod rolling_bones;
+mod rolling_dice;
 mod saved;
-mod sheets;
 mod whole_games;
