@@ -47,8 +47,15 @@ fn a_burial_in_german() {
 }
 
 #[test]
-fn two_turns_of_knochenmax() {
-    insta::assert_snapshot!(replayed("two-turns.json", &[]));
+fn a_turn_of_knochenmax() {
+    insta::assert_snapshot!(replayed("two-turns.json", &["--to", "4"]));
+}
+
+#[test]
+fn a_record_may_end_before_the_game() {
+    let text = replayed("two-turns.json", &[]);
+    assert!(text.contains("   6. Ben strikes Venuswurf (fill venuswurf)"), "{text}");
+    assert!(text.ends_with("The record ends here; the game was not played to its end.\n"), "{text}");
 }
 
 #[test]

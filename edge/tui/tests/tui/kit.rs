@@ -12,8 +12,10 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// The sizes that every screen is seen at.
-pub(crate) const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
+/// The screen that every state is read at.
+pub(crate) const SMALL: (u16, u16) = (80, 24);
+/// A screen with room for everything.
+const LARGE: (u16, u16) = (120, 40);
 
 /// A table to sit down at.
 pub(crate) struct Table<'a> {
@@ -153,14 +155,34 @@ fn named(name: &str) -> KeyCode {
     }
 }
 
-/// Looks at the same state in both languages and sizes.
+/// Looks at the same state in both languages. On a large screen it only has to be drawn.
 #[track_caller]
 pub(crate) fn look(name: &str, table: &Table<'_>, prepare: impl Fn(&mut Person)) {
+    let sit_down = |language, size| Person::at(table, language, size);
+    look_at(name, sit_down, prepare);
+}
+
+/// The same wherever somebody begins.
+#[track_caller]
+pub(crate) fn look_at(
+    name: &str,
+    begin: impl Fn(Language, (u16, u16)) -> Person,
+    prepare: impl Fn(&mut Person),
+) {
     for language in Language::ALL {
-        for (width, height) in SIZES {
-            let mut person = Person::at(table, language, (width, height));
+        let [small, _large] = [SMALL, LARGE].map(|size| {
+            let mut person = begin(language, size);
             prepare(&mut person);
-            insta::assert_snapshot!(format!("{name}_{language}_{width}x{height}"), person.screen());
-        }
+            person.screen()
+        });
+        insta::assert_snapshot!(format!("{name}_{language}"), small);
     }
+}
+
+/// A large screen as a whole.
+#[track_caller]
+pub(crate) fn look_at_large(name: &str, table: &Table<'_>, prepare: impl Fn(&mut Person)) {
+    let mut person = Person::at(table, Language::English, LARGE);
+    prepare(&mut person);
+    insta::assert_snapshot!(format!("large_{name}"), person.screen());
 }

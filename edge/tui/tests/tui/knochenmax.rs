@@ -4,7 +4,7 @@ use bonecup_games::GameId;
 use bonecup_referee::DiceSource;
 use bonecup_words::Language;
 
-use crate::kit::{Person, Table, look};
+use crate::kit::{Person, Table, look, look_at_large};
 
 const REAL: Table<'_> =
     Table { game: GameId::KnochenMax, seats: &["me", "Ben"], options: &[], dice: DiceSource::Hand };
@@ -14,24 +14,24 @@ const ALONE: Table<'_> =
 
 #[test]
 fn real_bones_are_typed_key_by_key() {
-    look("sheets_entry", &REAL, |person| _ = person.press("1 2 3 6 Back 4"));
+    look("knochenmax_entry", &REAL, |person| _ = person.press("1 2 3 6 Back 4"));
 }
 
 #[test]
 fn bones_are_kept_by_key() {
-    look("sheets_keeping", &REAL, |person| _ = person.press("1 3 3 4 6 Enter 2 3"));
+    look("knochenmax_keeping", &REAL, |person| _ = person.press("1 3 3 4 6 Enter 2 3"));
 }
 
 #[test]
 fn kept_bones_stay_kept_and_the_others_are_asked_for() {
-    look("sheets_second_throw", &REAL, |person| {
+    look("knochenmax_second_throw", &REAL, |person| {
         person.press("1 3 3 4 6 Enter 2 3 t 3 1");
     });
 }
 
 #[test]
 fn a_box_is_confirmed() {
-    look("sheets_sure", &REAL, |person| {
+    look("knochenmax_sure", &REAL, |person| {
         person.press("1 3 4 6 6 Enter Up Up Up Enter");
     });
 }
@@ -39,11 +39,11 @@ fn a_box_is_confirmed() {
 #[test]
 fn bonus_and_joker_are_marked() {
     // Five sixes for KnochenMAX, and again: Chios is free, so it takes 50 more.
-    look("sheets_bonus", &ALONE, |person| {
+    look("knochenmax_bonus", &ALONE, |person| {
         person.press("6 6 6 6 6 Enter Up Up Enter Enter");
         person.press("6 6 6 6 6 Enter");
     });
-    look("sheets_joker", &ALONE, |person| {
+    look("knochenmax_joker", &ALONE, |person| {
         person.press("6 6 6 6 6 Enter Up Up Enter Enter");
         person.press("6 6 6 6 6 Enter Down Down Down Enter Enter");
         person.press("6 6 6 6 6 Enter");
@@ -58,13 +58,14 @@ fn parallel_sheets_stand_side_by_side() {
         options: &[("sheets", "3")],
         dice: DiceSource::Hand,
     };
-    look("sheets_parallel", &table, |person| _ = person.press("1 3 3 4 6 Enter Right Down"));
-    look("sheets_others", &table, |person| _ = person.press("1 3 3 4 6 Enter o o o"));
+    look("knochenmax_parallel", &table, |person| _ = person.press("1 3 3 4 6 Enter Right Down"));
+    look_at_large("parallel_sheets", &table, |person| _ = person.press("1 3 3 4 6 Enter Right Down"));
+    look("knochenmax_others", &table, |person| _ = person.press("1 3 3 4 6 Enter o o o"));
 }
 
 #[test]
 fn the_coach_speaks() {
-    look("sheets_coach", &REAL, |person| {
+    look("knochenmax_coach", &REAL, |person| {
         person.press("1 3 3 4 6 Enter ?");
         person.wait();
     });

@@ -5,17 +5,11 @@ use bonecup_referee::DiceSource;
 use bonecup_tui::First;
 use bonecup_words::Language;
 
-use crate::kit::{Person, SIZES, Table, look};
+use crate::kit::{Person, Table, look, look_at};
 
 fn look_at_menu(name: &str, keys: &str) {
-    for language in Language::ALL {
-        for size in SIZES {
-            let mut person = Person::new(First::NewGame, None, language, size);
-            person.press(keys);
-            let (width, height) = size;
-            insta::assert_snapshot!(format!("{name}_{language}_{width}x{height}"), person.screen());
-        }
-    }
+    let begin = |language, size| Person::new(First::NewGame, None, language, size);
+    look_at(name, begin, |person| _ = person.press(keys));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use bonecup_games::GameId;
 use bonecup_referee::DiceSource;
 use bonecup_words::Language;
 
-use crate::kit::{Person, Table, look};
+use crate::kit::{Person, Table, look, look_at_large};
 
 const REAL: Table<'_> =
     Table { game: GameId::RollingBones, seats: &["me", "Ben"], options: &[], dice: DiceSource::Hand };
@@ -18,18 +18,18 @@ fn rolled(person: &mut Person) {
 
 #[test]
 fn real_dice_are_typed_key_by_key() {
-    look("bones_entry", &REAL, |person| _ = person.press("1 1 2 Back 6 6 6 6 3"));
-    look("bones_typed", &REAL, |person| _ = person.press(&ALL[..ALL.len() - 6]));
+    look("rolling_bones_entry", &REAL, |person| _ = person.press("1 1 2 Back 6 6 6 6 3"));
+    look("rolling_bones_typed", &REAL, |person| _ = person.press(&ALL[..ALL.len() - 6]));
 }
 
 #[test]
 fn an_opening_roll() {
-    look("bones_rolled", &REAL, rolled);
+    look("rolling_bones_rolled", &REAL, rolled);
 }
 
 #[test]
 fn bones_are_laid_and_can_be_taken_back() {
-    look("bones_laid", &REAL, |person| {
+    look("rolling_bones_laid", &REAL, |person| {
         rolled(person);
         person.press("Right Right 2 a 5 u u");
     });
@@ -37,7 +37,7 @@ fn bones_are_laid_and_can_be_taken_back() {
 
 #[test]
 fn dice_pay_for_the_next_roll() {
-    look("bones_paying", &REAL, |person| {
+    look("rolling_bones_paying", &REAL, |person| {
         rolled(person);
         person.press("Right Right 2 1 r Right Up");
     });
@@ -45,7 +45,7 @@ fn dice_pay_for_the_next_roll() {
 
 #[test]
 fn burying_is_asked_once_more() {
-    look("bones_burying", &REAL, |person| {
+    look("rolling_bones_burying", &REAL, |person| {
         rolled(person);
         person.press("Right Right 2 1 5 b");
     });
@@ -60,7 +60,7 @@ fn nothing_fits(person: &mut Person) {
 
 #[test]
 fn a_false_bone_needs_a_place() {
-    look("bones_false", &REAL, |person| {
+    look("rolling_bones_false", &REAL, |person| {
         nothing_fits(person);
         person.press("Left Left 6 Right");
     });
@@ -68,7 +68,7 @@ fn a_false_bone_needs_a_place() {
 
 #[test]
 fn the_false_bone_lies() {
-    look("bones_false_laid", &REAL, |person| {
+    look("rolling_bones_false_laid", &REAL, |person| {
         nothing_fits(person);
         person.press("Left Left 6 Enter");
     });
@@ -82,7 +82,7 @@ fn others_are_watched_and_can_be_skipped() {
         options: &[],
         dice: DiceSource::Drawn,
     };
-    look("bones_watching", &table, |person| {
+    look("rolling_bones_watching", &table, |person| {
         person.press("Right Right 1 2 3 4 Left 1 2 3 4 5 6 b Enter");
         person.tick(600);
         person.tick(100);
@@ -94,12 +94,17 @@ fn many_seats_stand_in_two_columns() {
     let seats =
         ["Anna", "Ben", "Cem", "Dora", "Emil", "Fritz", "Gül", "Hanna", "Ida", "Jan", "Karl", "Lotte"];
     let table = Table { game: GameId::RollingBones, seats: &seats, options: &[], dice: DiceSource::Hand };
-    look("bones_twelve", &table, rolled);
+    look("rolling_bones_twelve", &table, rolled);
 }
 
 #[test]
 fn the_coach_speaks() {
-    look("bones_coach", &REAL, |person| {
+    look("rolling_bones_coach", &REAL, |person| {
+        rolled(person);
+        person.press("Right Right 2 ?");
+        person.wait();
+    });
+    look_at_large("coach_in_a_column", &REAL, |person| {
         rolled(person);
         person.press("Right Right 2 ?");
         person.wait();

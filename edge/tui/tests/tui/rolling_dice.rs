@@ -4,7 +4,7 @@ use bonecup_games::GameId;
 use bonecup_referee::DiceSource;
 use bonecup_words::Language;
 
-use crate::kit::{Person, Table, look};
+use crate::kit::{Person, Table, look, look_at_large};
 
 const REAL: Table<'_> =
     Table { game: GameId::RollingDice, seats: &["me", "Ben", "Cem"], options: &[], dice: DiceSource::Hand };
@@ -17,17 +17,19 @@ const LANDED: &str = "6 w Enter 5 Enter 2 Up Up Up Up Up Up Right Right Enter 1 
 
 #[test]
 fn a_throw_is_aimed() {
-    look("floe_aim", &DRAWN, |person| _ = person.press("Left Left Left d d d Up Up w +"));
+    const AIMED: &str = "Left Left Left d d d Up Up w +";
+    look("rolling_dice_aim", &DRAWN, |person| _ = person.press(AIMED));
+    look_at_large("arena", &DRAWN, |person| _ = person.press(AIMED));
 }
 
 #[test]
 fn dice_fly_and_come_to_rest() {
-    look("floe_flight", &DRAWN, |person| {
+    look("rolling_dice_flight", &DRAWN, |person| {
         person.press("Enter");
         person.tick(500);
         person.tick(700);
     });
-    look("floe_choose", &DRAWN, |person| {
+    look("rolling_dice_choose", &DRAWN, |person| {
         person.press("Enter");
         person.wait();
         person.press("Right");
@@ -36,15 +38,17 @@ fn dice_fly_and_come_to_rest() {
 
 #[test]
 fn real_dice_are_told_one_by_one() {
-    look("floe_entry", &REAL, |person| _ = person.press("6 w Enter 5 Up Up Right"));
-    look("floe_choose_real", &REAL, |person| _ = person.press(LANDED));
+    look("rolling_dice_entry", &REAL, |person| _ = person.press("6 w Enter 5 Up Up Right"));
+    look("rolling_dice_choose_real", &REAL, |person| _ = person.press(LANDED));
 }
 
 /// A floe with other nets and holes than ours: who tells of one has such a floe.
 #[test]
 fn real_dice_tell_what_they_touch() {
-    look("floe_entry_own_floe", &REAL, |person| _ = person.press("6 + + + + + + Enter 5 - - Up Up Right"));
-    look("floe_place_own_floe", &REAL, |person| {
+    look("rolling_dice_entry_own_floe", &REAL, |person| {
+        _ = person.press("6 + + + + + + Enter 5 - - Up Up Right")
+    });
+    look("rolling_dice_place_own_floe", &REAL, |person| {
         knocked_off(person);
         person.press("Left Left + + +");
     });
@@ -58,11 +62,11 @@ fn knocked_off(person: &mut Person) {
 
 #[test]
 fn a_knocked_off_die_is_put_back() {
-    look("floe_place", &REAL, |person| {
+    look("rolling_dice_place", &REAL, |person| {
         knocked_off(person);
         person.press("Tab Left Left");
     });
-    look("floe_place_taken", &REAL, |person| {
+    look("rolling_dice_place_taken", &REAL, |person| {
         knocked_off(person);
         person.press(&"Down ".repeat(80));
     });
@@ -70,7 +74,7 @@ fn a_knocked_off_die_is_put_back() {
 
 #[test]
 fn a_round_is_scored() {
-    look("floe_scored", &REAL, |person| {
+    look("rolling_dice_scored", &REAL, |person| {
         knocked_off(person);
         person.press("Enter Enter Space");
         person.press("1 w Enter 1 w Enter 1 w Enter 4 w Enter");
@@ -79,7 +83,7 @@ fn a_round_is_scored() {
 
 #[test]
 fn the_coach_speaks() {
-    look("floe_coach", &REAL, |person| {
+    look("rolling_dice_coach", &REAL, |person| {
         person.press(LANDED).press("?");
         person.wait();
     });
