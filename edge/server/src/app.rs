@@ -35,21 +35,21 @@ pub(crate) struct Inner {
     pub(crate) coaching: Arc<Semaphore>,
     /// Turns true when the server stops.
     pub(crate) stopping: watch::Receiver<bool>,
-    known: Mutex<HashMap<TokenHash, Known>>,
+    cached: Mutex<HashMap<TokenHash, CachedPerson>>,
 }
 
 /// Somebody whose token was looked up.
-struct Known {
+struct CachedPerson {
     person: Person,
     kind: TokenKind,
     since: Instant,
 }
 
 /// People are remembered so that not every request asks the database; when there are too many, all are forgotten.
-const MOST_KNOWN: usize = 20_000;
+const MOST_CACHED: usize = 20_000;
 
 /// How long a person is believed to have the name and the token that they had, where another node may change both.
-const BELIEVED: Duration = Duration::from_secs(5);
+const CACHE_LIFETIME: Duration = Duration::from_secs(5);
 
 impl std::ops::Deref for App {
     type Target = Inner;
@@ -78,41 +78,44 @@ impl App {
             results,
             coaching,
             stopping,
-            known: Mutex::default(),
+            cached: Mutex::default(),
         }))
     }
 
     /// Who holds the token.
     pub(crate) async fn person(&self, hash: TokenHash) -> Result<Option<(Person, TokenKind)>, ApiError> {
-        if let Some(known) = self.known().get(&hash).filter(|known| self.believes(known)) {
-            return Ok(Some((known.person.clone(), known.kind)));
+        if let Some(cached) = self.cached().get(&hash).filter(|cached| self.is_fresh(cached)) {
+            return Ok(Some((cached.person.clone(), cached.kind)));
         }
         let found = self.store.person_by_token(&hash).await?;
-        let mut known = self.known();
+        let mut cached = self.cached();
         match &found {
             Some((person, kind)) => {
-                if known.len() >= MOST_KNOWN {
-                    known.clear();
+                if cached.len() >= MOST_CACHED {
+                    cached.clear();
                 }
-                known.insert(hash, Known { person: person.clone(), kind: *kind, since: Instant::now() });
+                cached.insert(
+                    hash,
+                    CachedPerson { person: person.clone(), kind: *kind, since: Instant::now() },
+                );
             }
-            None => drop(known.remove(&hash)),
+            None => drop(cached.remove(&hash)),
         }
-        drop(known);
+        drop(cached);
         Ok(found)
     }
 
-    fn believes(&self, known: &Known) -> bool {
-        !self.store.is_shared() || known.since.elapsed() < BELIEVED
+    fn is_fresh(&self, cached: &CachedPerson) -> bool {
+        !self.store.is_shared() || cached.since.elapsed() < CACHE_LIFETIME
     }
 
     /// Forgets what is remembered of a person: they changed their name or dropped a token.
     pub(crate) fn forget(&self, person: &PersonId) {
-        self.known().retain(|_, known| known.person.id != *person);
+        self.cached().retain(|_, cached| cached.person.id != *person);
     }
 
-    fn known(&self) -> MutexGuard<'_, HashMap<TokenHash, Known>> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    fn cached(&self) -> MutexGuard<'_, HashMap<TokenHash, CachedPerson>> {
+        self.cached.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Submits a person's request to a table. It runs to its end even if the person goes away.

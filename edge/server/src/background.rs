@@ -67,7 +67,7 @@ async fn hints(app: App) {
             Hint::Present { node, table, people, connections } => {
                 if node != app.rooms.workers.node()
                     && let Some(live) = app.rooms.known(&table)
-                    && live.presence().hear(&node, people, connections)
+                    && live.presence().take_report(&node, people, connections)
                 {
                     live.broadcast_presence();
                 }

@@ -51,15 +51,15 @@ impl Bus {
     /// Connects, or goes on trying in the background: the log works without.
     pub(crate) async fn connect(url: &str) -> Result<Bus, ConnectError> {
         let up = Arc::new(AtomicBool::new(false));
-        let told = Arc::clone(&up);
+        let flag = Arc::clone(&up);
         let options = ConnectOptions::new()
             .name("bonecup")
             .retry_on_initial_connect()
             .max_reconnects(None)
             .reconnect_delay_callback(|tries| Duration::from_millis(100 * (tries as u64).clamp(1, 20)))
             .event_callback(move |event| {
-                let told = Arc::clone(&told);
-                async move { note(&told, &event) }
+                let flag = Arc::clone(&flag);
+                async move { note_connection(&flag, &event) }
             });
         let client = options.connect(url).await?;
         Ok(Bus { client: Some(client), up })
@@ -73,12 +73,12 @@ impl Bus {
     /// Tells the others how far a table is.
     pub(crate) async fn hint(&self, table: &TableId, seq: Seq) {
         if self.client.is_some() {
-            self.say(&Hint::Step { table: table.clone(), seq }).await;
+            self.publish(&Hint::Step { table: table.clone(), seq }).await;
         }
     }
 
     /// Tells the others something, if they can hear it now. It never waits for a bus that is down.
-    pub(crate) async fn say(&self, hint: &Hint) {
+    pub(crate) async fn publish(&self, hint: &Hint) {
         let Some(client) = self.client.as_ref().filter(|_| self.is_up()) else { return };
         let Ok(bytes) = serde_json::to_vec(hint) else { return };
         // What cannot be said now is found by polling.
@@ -118,7 +118,7 @@ impl Hints {
     }
 }
 
-fn note(up: &AtomicBool, event: &Event) {
+fn note_connection(up: &AtomicBool, event: &Event) {
     match event {
         Event::Connected => {
             up.store(true, Ordering::Relaxed);

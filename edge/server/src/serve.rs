@@ -33,11 +33,11 @@ use crate::{api, background, language, random, security, web};
 /// The name of the only node that a file has.
 const ONLY_NODE: &str = "here";
 /// How long an ordinary request may take.
-const REQUEST: Duration = Duration::from_secs(30);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 /// Answers of the API that are longer are compressed: paths of throws and records shrink to a fifth.
-const COMPRESSED: u64 = 1 << 10;
+const COMPRESS_ABOVE: u64 = 1 << 10;
 /// How long open requests may go on when the server stops.
-const FAREWELL: Duration = Duration::from_secs(10);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Why the server does not start or go on.
 #[derive(Debug, thiserror::Error)]
@@ -109,7 +109,7 @@ pub struct Server {
     serving: tokio::task::JoinHandle<()>,
     rooms: Arc<Rooms>,
     store: Store,
-    upkeep: JoinSet<()>,
+    tasks: JoinSet<()>,
 }
 
 /// Starts a server. It runs until it is [stopped](Server::stop).
@@ -131,10 +131,10 @@ pub async fn serve(config: Config) -> Result<Server, ServeError> {
     let rooms = Rooms::new(store.clone(), bus, metrics.clone(), workers, results.clone());
     let (stop, stopping) = watch::channel(false);
     let app = App::new(config, Arc::clone(&rooms), metrics, results, stopping.clone());
-    let upkeep = background::start(&app);
+    let tasks = background::start(&app);
     let serving = tokio::spawn(listen_to(listener, router(app), stopping));
     info!(%address, node = rooms.workers.node(), "listening");
-    Ok(Server { address, stop, serving, rooms, store, upkeep })
+    Ok(Server { address, stop, serving, rooms, store, tasks })
 }
 
 impl Server {
@@ -150,8 +150,8 @@ impl Server {
         let _ = self.stop.send(true);
         self.rooms.broadcast_stopping();
         self.rooms.workers.stop();
-        self.upkeep.shutdown().await;
-        if tokio::time::timeout(FAREWELL, &mut self.serving).await.is_err() {
+        self.tasks.shutdown().await;
+        if tokio::time::timeout(SHUTDOWN_TIMEOUT, &mut self.serving).await.is_err() {
             warn!("some requests did not end in time");
             self.serving.abort();
         }
@@ -202,12 +202,12 @@ async fn listen_to(listener: TcpListener, router: Router, mut stopping: watch::R
 }
 
 fn router(app: App) -> Router {
-    let small = SizeAbove::new(COMPRESSED).and(DefaultPredicate::new());
+    let small = SizeAbove::new(COMPRESS_ABOVE).and(DefaultPredicate::new());
     api::routes()
         .layer(CompressionLayer::new().compress_when(small))
         .merge(web::routes())
-        .layer(CatchPanicLayer::custom(broken))
-        .layer(from_fn(|request, next: Next| in_time(REQUEST, next.run(request))))
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(from_fn(|request, next: Next| within_timeout(REQUEST_TIMEOUT, next.run(request))))
         .layer(from_fn_with_state(app.clone(), security::layer))
         .layer(from_fn(language::layer))
         .route("/healthz", get(|| async { "ok\n" }))
@@ -218,12 +218,12 @@ fn router(app: App) -> Router {
 }
 
 /// What is said when one of our own assumptions did not hold; others are served as before.
-fn broken(_: Box<dyn Any + Send>) -> Response {
+fn panicked(_: Box<dyn Any + Send>) -> Response {
     ApiError::from(Refused::Internal).into_response()
 }
 
 /// An answer, or the word that it takes too long.
-async fn in_time(limit: Duration, answer: impl Future<Output = Response>) -> Response {
+async fn within_timeout(limit: Duration, answer: impl Future<Output = Response>) -> Response {
     let answered = tokio::time::timeout(limit, answer).await;
     answered.unwrap_or_else(|_| ApiError::from(Refused::TooSlow).after(1).into_response())
 }
@@ -271,7 +271,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_takes_too_long_is_said_in_words() {
-        let response = in_time(Duration::ZERO, std::future::pending()).await;
+        let response = within_timeout(Duration::ZERO, std::future::pending()).await;
         assert_eq!(said(response).await, (503, "server-too-slow".to_owned()));
     }
 
@@ -292,7 +292,7 @@ mod tests {
                     }
                 }),
             )
-            .layer(CatchPanicLayer::custom(broken));
+            .layer(CatchPanicLayer::custom(panicked));
         let request = axum::http::Request::new(axum::body::Body::empty());
         let response = tower::ServiceExt::oneshot(router, request).await.unwrap();
         assert_eq!(said(response).await, (500, "server-inside".to_owned()));

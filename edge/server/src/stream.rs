@@ -26,11 +26,11 @@ use crate::rooms::{Broadcast, StepBroadcast, Subscription};
 use crate::view::{SeatView, TableView};
 
 /// A client that says nothing for so long, not even to our pings, is gone.
-const SILENCE: Duration = Duration::from_secs(60);
+const IDLE_TIMEOUT: Duration = Duration::from_secs(60);
 /// How often we ask whether it is still there.
-const HEARTBEAT: Duration = Duration::from_secs(20);
+const PING_INTERVAL: Duration = Duration::from_secs(20);
 /// A client that does not take what it is sent within this time is too slow.
-const PATIENCE: Duration = Duration::from_secs(10);
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 /// Whoever is further behind gets the table as it is instead of what happened.
 const MOST_STEPS: u32 = 200;
 /// No message of a client is longer.
@@ -40,7 +40,7 @@ const BUFFER: usize = 2 << 10;
 /// Unsent bytes of a socket.
 const MOST_UNSENT: usize = 512 << 10;
 /// Refused messages in a row after which the connection is closed.
-const MOST_FAULTS: u32 = 50;
+const MOST_REFUSALS: u32 = 50;
 
 /// From where the stream goes on.
 #[derive(Deserialize, IntoParams)]
@@ -73,7 +73,7 @@ pub(crate) enum ClientMessage {
     Ping,
 }
 
-/// A message to a client, besides [steps](crate::view::StepMessage).
+/// A message to a client, besides `StepMessage`.
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "lowercase")]
@@ -132,7 +132,7 @@ enum Disconnect {
     /// It did not take what it was sent, or said nothing.
     TooSlow,
     /// It said too much nonsense.
-    Nonsense,
+    Invalid,
     /// The server stops.
     Stopping,
     /// The table cannot be read.
@@ -158,7 +158,7 @@ pub(crate) async fn connect(
     let person = person.map(|person| person.id);
     let live = app.rooms.live(&table);
     let most = app.config.limits.watchers_per_table;
-    let visit = live.visit(person.clone(), most).ok_or(Refused::TooManyWatchers)?;
+    let subscription = live.subscribe(person.clone(), most).ok_or(Refused::TooManyWatchers)?;
     let language = language::wanted(&headers);
     let facts = query.facts.unwrap_or(true);
     let client = Client {
@@ -178,7 +178,7 @@ pub(crate) async fn connect(
         .max_message_size(MOST_BYTES)
         .max_frame_size(MOST_BYTES);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        language::speaking(language, client.serve(socket, visit, query.after)).await;
+        language::speaking(language, client.serve(socket, subscription, query.after)).await;
     }))
 }
 
@@ -197,17 +197,17 @@ struct Client {
 }
 
 impl Client {
-    async fn serve(mut self, mut socket: WebSocket, mut visit: Subscription, after: Option<u32>) {
+    async fn serve(mut self, mut socket: WebSocket, mut subscription: Subscription, after: Option<u32>) {
         self.app.metrics.sockets.inc();
         let end = match self.begin(&mut socket, after).await {
-            Ok(()) => self.go_on(&mut socket, &mut visit).await,
+            Ok(()) => self.go_on(&mut socket, &mut subscription).await,
             Err(end) => end,
         };
         self.app.metrics.sockets.dec();
-        if matches!(end, Disconnect::TooSlow | Disconnect::Nonsense) {
+        if matches!(end, Disconnect::TooSlow | Disconnect::Invalid) {
             self.app.metrics.dropped.inc();
         }
-        drop(visit);
+        drop(subscription);
         let _ = tokio::time::timeout(Duration::from_secs(1), socket.send(Message::Close(end.frame()))).await;
     }
 
@@ -244,11 +244,11 @@ impl Client {
         self.presence(socket).await
     }
 
-    async fn go_on(&mut self, socket: &mut WebSocket, visit: &mut Subscription) -> Disconnect {
+    async fn go_on(&mut self, socket: &mut WebSocket, subscription: &mut Subscription) -> Disconnect {
         let messages = self.app.rate_limits.messages();
         let mut heard = Instant::now();
         let mut faults = 0;
-        let mut beat = tokio::time::interval_at(heard + HEARTBEAT, HEARTBEAT);
+        let mut beat = tokio::time::interval_at(heard + PING_INTERVAL, PING_INTERVAL);
         if *self.app.stopping.borrow() {
             return Disconnect::Stopping;
         }
@@ -256,16 +256,16 @@ impl Client {
             // What is told comes first: whoever wakes up is nearly always told something, and need look no further.
             let done = tokio::select! {
                 biased;
-                message = visit.broadcast.recv() => self.tell(socket, visit, message).await,
+                message = subscription.broadcast.recv() => self.tell(socket, subscription, message).await,
                 said = socket.recv() => match said {
                     Some(Ok(message)) => {
                         heard = Instant::now();
-                        self.hear(socket, visit, message, &messages, &mut faults).await
+                        self.hear(socket, subscription, message, &messages, &mut faults).await
                     }
                     Some(Err(_)) | None => Err(Disconnect::Gone),
                 },
                 _ = beat.tick() => {
-                    if heard.elapsed() > SILENCE { Err(Disconnect::TooSlow) } else { self.ping(socket).await }
+                    if heard.elapsed() > IDLE_TIMEOUT { Err(Disconnect::TooSlow) } else { self.ping(socket).await }
                 }
             };
             if let Err(end) = done {
@@ -277,7 +277,7 @@ impl Client {
     async fn hear(
         &mut self,
         socket: &mut WebSocket,
-        visit: &mut Subscription,
+        subscription: &mut Subscription,
         message: Message,
         messages: &MessageLimiter,
         faults: &mut u32,
@@ -286,7 +286,7 @@ impl Client {
             Message::Text(text) => text,
             Message::Close(_) => return Err(Disconnect::Gone),
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
-            Message::Binary(_) => return Err(Disconnect::Nonsense),
+            Message::Binary(_) => return Err(Disconnect::Invalid),
         };
         let reply = if messages.check().is_err() {
             Err((None, None, ApiError::from(Refused::TooFast)))
@@ -296,7 +296,7 @@ impl Client {
         match reply {
             Ok(text) => {
                 *faults = 0;
-                self.feed_told(socket, visit).await?;
+                self.feed_pending(socket, subscription).await?;
                 self.feed(socket, text).await?;
                 self.flush(socket).await
             }
@@ -304,7 +304,7 @@ impl Client {
                 *faults += 1;
                 let refused = ServerMessage::Refused { key: key.as_deref(), id, error: error.view() };
                 self.send(socket, &refused).await?;
-                if *faults > MOST_FAULTS { Err(Disconnect::Nonsense) } else { Ok(()) }
+                if *faults > MOST_REFUSALS { Err(Disconnect::Invalid) } else { Ok(()) }
             }
         }
     }
@@ -356,7 +356,7 @@ impl Client {
     async fn tell(
         &mut self,
         socket: &mut WebSocket,
-        visit: &mut Subscription,
+        subscription: &mut Subscription,
         message: Result<std::sync::Arc<Broadcast>, RecvError>,
     ) -> Result<(), Disconnect> {
         match message {
@@ -365,18 +365,18 @@ impl Client {
             Err(RecvError::Lagged(_)) => self.snapshot(socket).await?,
             Err(RecvError::Closed) => return Err(Disconnect::Stopping),
         }
-        self.feed_told(socket, visit).await?;
+        self.feed_pending(socket, subscription).await?;
         self.flush(socket).await
     }
 
     /// Whatever else has been told goes with the same flush.
-    async fn feed_told(
+    async fn feed_pending(
         &mut self,
         socket: &mut WebSocket,
-        visit: &mut Subscription,
+        subscription: &mut Subscription,
     ) -> Result<(), Disconnect> {
         loop {
-            match visit.broadcast.try_recv() {
+            match subscription.broadcast.try_recv() {
                 Ok(message) => self.pass_on(socket, &message).await?,
                 Err(TryRecvError::Empty) => return Ok(()),
                 Err(TryRecvError::Lagged(_)) => self.snapshot(socket).await?,
@@ -412,19 +412,19 @@ impl Client {
     }
 
     async fn ping(&self, socket: &mut WebSocket) -> Result<(), Disconnect> {
-        in_time(socket.send(Message::Ping(Default::default()))).await
+        within_timeout(socket.send(Message::Ping(Default::default()))).await
     }
 
     async fn send(&self, socket: &mut WebSocket, message: &ServerMessage<'_>) -> Result<(), Disconnect> {
-        in_time(socket.send(Message::Text(written(message)))).await
+        within_timeout(socket.send(Message::Text(written(message)))).await
     }
 
     async fn feed(&self, socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), Disconnect> {
-        in_time(socket.feed(Message::Text(text))).await
+        within_timeout(socket.feed(Message::Text(text))).await
     }
 
     async fn flush(&self, socket: &mut WebSocket) -> Result<(), Disconnect> {
-        in_time(socket.flush()).await
+        within_timeout(socket.flush()).await
     }
 }
 
@@ -434,7 +434,7 @@ impl Disconnect {
         let (code, reason) = match self {
             Disconnect::Gone => return None,
             Disconnect::TooSlow => (1013, "too slow"),
-            Disconnect::Nonsense => (1008, "too many messages that make no sense"),
+            Disconnect::Invalid => (1008, "too many messages that make no sense"),
             Disconnect::Stopping => (1012, "the server restarts"),
             Disconnect::Failed => (1011, "the table cannot be read now"),
         };
@@ -442,8 +442,8 @@ impl Disconnect {
     }
 }
 
-async fn in_time<E>(sending: impl Future<Output = Result<(), E>>) -> Result<(), Disconnect> {
-    match tokio::time::timeout(PATIENCE, sending).await {
+async fn within_timeout<E>(sending: impl Future<Output = Result<(), E>>) -> Result<(), Disconnect> {
+    match tokio::time::timeout(SEND_TIMEOUT, sending).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) => Err(Disconnect::Gone),
         Err(_) => Err(Disconnect::TooSlow),

@@ -293,7 +293,7 @@ colours: Array<Colour>,
 begins: number, };
 
 /**
- * What a client says.
+ * A message of a client.
  */
 export type ClientMessage = { "type": "play" } & PlayBody | { "type": "enter" } & EnterBody | { "type": "look", 
 /**
@@ -1467,7 +1467,7 @@ export type Sections = { left_arm: boolean, right_arm: boolean, left_leg: boolea
 trunk: boolean, };
 
 /**
- * What a client is told, besides steps.
+ * A message to a client, besides `StepMessage`.
  */
 export type ServerMessage = { "type": "snapshot", 
 /**

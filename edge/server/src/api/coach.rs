@@ -84,7 +84,7 @@ pub(crate) async fn advice(
 ) -> Result<Json<AdviceView>, ApiError> {
     let (playing, allowed) = app
         .rooms
-        .look(&table, |room| {
+        .read(&table, |room| {
             let own =
                 room.waited_for().is_some_and(|seat| room.seats_of(&person.id).any(|held| held == seat));
             (room.table().cloned(), room.opening().coach && own)

@@ -324,7 +324,7 @@ pub(crate) async fn mind(
     let live = app.rooms.live(&table);
     let (game, holder) = app
         .rooms
-        .look(&table, |room| {
+        .read(&table, |room| {
             (room.game(), room.seats().get(seat.index()).and_then(|seat| seat.person().cloned()))
         })
         .await?;
@@ -390,7 +390,7 @@ pub(crate) fn known_bot(game: GameId, name: &str) -> Result<BotName, ApiError> {
 
 /// Which game the table plays.
 pub(crate) async fn game_of(app: &App, table: &TableId) -> Result<GameId, ApiError> {
-    Ok(app.rooms.look(table, |room| room.game()).await?)
+    Ok(app.rooms.read(table, |room| room.game()).await?)
 }
 
 async fn submit(

@@ -300,9 +300,10 @@ pub(crate) async fn view(
     // Whoever waits takes a connection, and is there.
     let _place = app.rate_limits.socket(address)?;
     let most = app.config.limits.watchers_per_table;
-    let visit = app.rooms.live(&table).visit(person.clone(), most).ok_or(Refused::TooManyWatchers)?;
+    let subscription =
+        app.rooms.live(&table).subscribe(person.clone(), most).ok_or(Refused::TooManyWatchers)?;
     let wait = Duration::from_secs(wait.min(MOST_WAIT));
-    let _ = tokio::time::timeout(wait, visit.until_after(after)).await;
+    let _ = tokio::time::timeout(wait, subscription.until_after(after)).await;
     play::view(&app, &table, person.as_ref(), &view.code).await.map(Json)
 }
 
@@ -358,7 +359,7 @@ pub(crate) async fn rematch(
 ) -> Result<Json<Found>, ApiError> {
     let (old, made, may) = app
         .rooms
-        .look(&table, |room| {
+        .read(&table, |room| {
             let sat = room.seats_of(&person.id).next().is_some() || room.is_owner(&person.id);
             (room.clone(), room.rematch().cloned(), sat)
         })
@@ -394,7 +395,7 @@ pub(crate) async fn rematch(
         Err(error) => {
             // Somebody was faster: the table that nobody will come to is not left behind.
             app.submit(next, request(PersonAction::Close)?).await?;
-            match app.rooms.look(&table, |room| room.rematch().cloned()).await? {
+            match app.rooms.read(&table, |room| room.rematch().cloned()).await? {
                 Some(table) => Ok(Json(Found { table })),
                 None => Err(error),
             }

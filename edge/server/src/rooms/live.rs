@@ -21,13 +21,13 @@ pub(crate) struct LiveRoom {
     /// follow each other.
     pub(crate) state: AsyncMutex<State>,
     /// The room after the last durable step, for those who only look; none while it changes or is not known.
-    shown: Mutex<Option<Arc<Room>>>,
+    durable: Mutex<Option<Arc<Room>>>,
     broadcast: broadcast::Sender<Arc<Broadcast>>,
     presence: Mutex<Presence>,
     seq: AtomicU32,
     attended: AtomicBool,
     reported: AtomicBool,
-    visitors: AtomicUsize,
+    connections: AtomicUsize,
     woken: Notify,
 }
 
@@ -43,13 +43,13 @@ impl LiveRoom {
         LiveRoom {
             id,
             state: AsyncMutex::new(State { room: None, seed: None }),
-            shown: Mutex::default(),
+            durable: Mutex::default(),
             broadcast: broadcast::Sender::new(BACKLOG),
             presence: Mutex::default(),
             seq: AtomicU32::new(0),
             attended: AtomicBool::new(false),
             reported: AtomicBool::new(false),
-            visitors: AtomicUsize::new(0),
+            connections: AtomicUsize::new(0),
             woken: Notify::new(),
         }
     }
@@ -60,12 +60,12 @@ impl LiveRoom {
     }
 
     /// The room after the last durable step, if it is known.
-    pub(super) fn shown(&self) -> Option<Arc<Room>> {
-        self.shown.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    pub(super) fn durable(&self) -> Option<Arc<Room>> {
+        self.durable.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    pub(super) fn show(&self, room: Option<Arc<Room>>) {
-        *self.shown.lock().unwrap_or_else(PoisonError::into_inner) = room;
+    pub(super) fn set_durable(&self, room: Option<Arc<Room>>) {
+        *self.durable.lock().unwrap_or_else(PoisonError::into_inner) = room;
     }
 
     pub(super) fn note(&self, room: &Room) {
@@ -92,7 +92,7 @@ impl LiveRoom {
         self.broadcast.receiver_count() > 0
     }
 
-    pub(super) fn tell(&self, message: Broadcast) {
+    pub(super) fn send(&self, message: Broadcast) {
         // Without listeners there is nobody to miss it.
         let _ = self.broadcast.send(Arc::new(message));
     }
@@ -108,10 +108,10 @@ impl LiveRoom {
     }
 
     /// Listens to the table from now on, and is there until the visit ends; none if too many are there already.
-    pub(crate) fn visit(self: &Arc<Self>, person: Option<PersonId>, most: usize) -> Option<Subscription> {
-        let before = self.visitors.fetch_add(1, Ordering::Relaxed);
+    pub(crate) fn subscribe(self: &Arc<Self>, person: Option<PersonId>, most: usize) -> Option<Subscription> {
+        let before = self.connections.fetch_add(1, Ordering::Relaxed);
         if before >= most {
-            self.visitors.fetch_sub(1, Ordering::Relaxed);
+            self.connections.fetch_sub(1, Ordering::Relaxed);
             return None;
         }
         let broadcast = self.broadcast.subscribe();
@@ -133,7 +133,7 @@ impl LiveRoom {
     /// Tells everybody that somebody came or went.
     pub(crate) fn broadcast_presence(&self) {
         if self.has_listeners() {
-            self.tell(Broadcast::Presence);
+            self.send(Broadcast::Presence);
         }
     }
 }
@@ -159,8 +159,8 @@ impl Subscription {
 
 impl Drop for Subscription {
     fn drop(&mut self) {
-        self.live.visitors.fetch_sub(1, Ordering::Relaxed);
-        self.live.presence().go(self.person.as_ref());
+        self.live.connections.fetch_sub(1, Ordering::Relaxed);
+        self.live.presence().leave(self.person.as_ref());
         self.live.broadcast_presence();
     }
 }

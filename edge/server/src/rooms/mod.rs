@@ -29,7 +29,7 @@ pub(crate) use live::{LiveRoom, Subscription};
 pub(crate) use workers::TableWorkers;
 
 /// How often an append that lost its place is decided again before the asker is told to try later.
-const TRIES: usize = 5;
+const MOST_ATTEMPTS: usize = 5;
 
 /// Steps that are read from the log at once.
 const PAGE: u32 = 500;
@@ -136,7 +136,7 @@ impl Rooms {
 
     /// Sends everybody who listens away.
     pub(crate) fn broadcast_stopping(&self) {
-        self.all().iter().for_each(|live| live.tell(Broadcast::Stopping));
+        self.all().iter().for_each(|live| live.send(Broadcast::Stopping));
     }
 
     /// Forgets tables that nobody looks at or looks after, so that memory holds only what is in use.
@@ -149,7 +149,7 @@ impl Rooms {
     }
 
     /// Looks at a room as the log has it now.
-    pub(crate) async fn look<T>(
+    pub(crate) async fn read<T>(
         &self,
         table: &TableId,
         see: impl FnOnce(&Room) -> T,
@@ -161,7 +161,7 @@ impl Rooms {
     /// it is durable it has not happened.
     pub(crate) async fn room(&self, table: &TableId) -> Result<Arc<Room>, SubmitError> {
         let live = self.live(table);
-        if let Some(room) = live.shown().filter(|_| !self.store.is_shared()) {
+        if let Some(room) = live.durable().filter(|_| !self.store.is_shared()) {
             return Ok(room);
         }
         let mut state = live.state.lock().await;
@@ -192,7 +192,7 @@ impl Rooms {
         if state.room.is_none() {
             self.catch_up(&live, &mut state).await?;
         }
-        for _ in 0..TRIES {
+        for _ in 0..MOST_ATTEMPTS {
             let Some(room) = &state.room else { return Err(self.no_table(table)) };
             let current = room.seq();
             let (decision, flights) = decide(room, &request, at, state.seed.as_ref()).await?;
@@ -227,14 +227,14 @@ impl Rooms {
         let body = step.write().map_err(|error| StepError::Form { seq: step.seq, error: error.into() })?;
         let change = if changes_row(&step) { Some(change_by(&room, &step)?) } else { None };
         let new = NewStep { table: live.id.clone(), seq: step.seq.0, at: step.at.0, body, change };
-        let appended = self.store.append(new).await.inspect_err(|_| live.show(None))?;
+        let appended = self.store.append(new).await.inspect_err(|_| live.set_durable(None))?;
         match appended {
             Appended::Done => {
-                live.show(None);
+                live.set_durable(None);
                 Arc::make_mut(&mut room).evolve(&step)?;
-                live.show(Some(Arc::clone(&room)));
+                live.set_durable(Some(Arc::clone(&room)));
                 state.room = Some(room);
-                self.tell(live, state, &step);
+                self.announce(live, state, &step);
                 self.bus.hint(&live.id, step.seq).await;
                 Ok(true)
             }
@@ -259,7 +259,7 @@ impl Rooms {
             let rows = self.store.steps(&live.id, after, PAGE).await?;
             let whole = rows.len() < PAGE as usize;
             for row in rows {
-                live.show(None);
+                live.set_durable(None);
                 let step = Step::read(Seq(row.seq), &row.body)?;
                 let taken = match &mut state.room {
                     None => Room::opened(&step).map(|room| {
@@ -274,10 +274,10 @@ impl Rooms {
                     return Err(error.into());
                 }
                 news = true;
-                self.tell(live, state, &step);
+                self.announce(live, state, &step);
             }
             if whole {
-                live.show(state.room.clone());
+                live.set_durable(state.room.clone());
                 return Ok(news);
             }
         }
@@ -293,20 +293,20 @@ impl Rooms {
 
     /// Tells the other nodes who is at the table here.
     pub(crate) async fn report_presence(&self, live: &LiveRoom) {
-        let (people, connections) = live.presence().here();
+        let (people, connections) = live.presence().local();
         if connections > 0 || live.was_reported() {
             live.note_reported(connections > 0);
             let node = self.workers.node().to_owned();
             let people = people.into_iter().collect();
-            self.bus.say(&Hint::Present { node, table: live.id.clone(), people, connections }).await;
+            self.bus.publish(&Hint::Present { node, table: live.id.clone(), people, connections }).await;
         }
     }
 
-    fn tell(&self, live: &LiveRoom, state: &live::State, step: &Step) {
+    fn announce(&self, live: &LiveRoom, state: &live::State, step: &Step) {
         let Some(room) = &state.room else { return };
         live.note(room);
         if live.has_listeners() {
-            live.tell(Broadcast::Step(Box::new(StepBroadcast::of(room, step))));
+            live.send(Broadcast::Step(Box::new(StepBroadcast::of(room, step))));
         }
         self.metrics.steps.inc();
         if room.phase().has_ended() {

@@ -21,16 +21,16 @@ use crate::{clock, random};
 /// How long a lease lasts; it is renewed several times in this.
 pub(crate) const LEASE: Duration = Duration::from_secs(10);
 /// Tables that are claimed at once.
-const CLAIMED: u32 = 500;
+const MOST_CLAIMS: u32 = 500;
 /// How long to wait when the log cannot be reached.
-const PATIENCE: Duration = Duration::from_secs(1);
+const RETRY_DELAY: Duration = Duration::from_secs(1);
 
 /// Who looks after tables on this node.
 pub(crate) struct TableWorkers {
     node: String,
     /// The least time between a bot's moves, so that people can follow.
     pace: Duration,
-    thinking: Semaphore,
+    bot_permits: Semaphore,
     tasks: Mutex<HashMap<TableId, JoinHandle<()>>>,
 }
 
@@ -45,7 +45,7 @@ enum Due {
 impl TableWorkers {
     /// Bots think on so many threads at once.
     pub(crate) fn new(node: String, pace: Duration, threads: usize) -> TableWorkers {
-        TableWorkers { node, pace, thinking: Semaphore::new(threads), tasks: Mutex::default() }
+        TableWorkers { node, pace, bot_permits: Semaphore::new(threads), tasks: Mutex::default() }
     }
 
     /// The name of this node.
@@ -103,7 +103,7 @@ impl Rooms {
         for table in &held {
             self.attend(table, false);
         }
-        for (table, _) in self.store.claim(node, now.0, until.0, CLAIMED).await? {
+        for (table, _) in self.store.claim(node, now.0, until.0, MOST_CLAIMS).await? {
             self.attend(&table, true);
         }
         Ok(())
@@ -129,7 +129,7 @@ async fn run_table(rooms: Arc<Rooms>, live: Arc<LiveRoom>, after_pause: bool) {
     }
     let mut player = None;
     loop {
-        match rooms.look(&live.id, due).await {
+        match rooms.read(&live.id, due).await {
             Ok(Due::Nobody) | Err(SubmitError::NoTable | SubmitError::Log(_)) => return,
             Ok(Due::Nothing) => live.woken().await,
             Ok(Due::Clock(at)) => {
@@ -149,7 +149,7 @@ async fn run_table(rooms: Arc<Rooms>, live: Arc<LiveRoom>, after_pause: bool) {
                 | SubmitError::Broken(_)
                 | SubmitError::Refused { .. }
                 | SubmitError::NoSeed(_),
-            ) => tokio::time::sleep(PATIENCE).await,
+            ) => tokio::time::sleep(RETRY_DELAY).await,
         }
     }
 }
@@ -181,7 +181,7 @@ async fn think(
     position: AnyGame,
 ) -> (Vec<AnyMove>, Option<Player>) {
     let pause = tokio::time::sleep(rooms.workers.pace);
-    let Ok(permit) = rooms.workers.thinking.acquire().await else { return (Vec::new(), None) };
+    let Ok(permit) = rooms.workers.bot_permits.acquire().await else { return (Vec::new(), None) };
     let thought = tokio::task::spawn_blocking(move || {
         let same = player.filter(|player| player.name == name);
         let mut player = same.or_else(|| seat_bot(&position, name))?;
@@ -215,7 +215,7 @@ async fn act(rooms: &Arc<Rooms>, table: &TableId, request: TableRequest) {
         Ok(_) | Err(SubmitError::Refused { .. } | SubmitError::NoTable) => {}
         Err(error) => {
             debug!(%table, %error, "a table has to wait");
-            tokio::time::sleep(PATIENCE).await;
+            tokio::time::sleep(RETRY_DELAY).await;
         }
     }
 }
