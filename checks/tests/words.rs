@@ -93,7 +93,8 @@ fn game(brackets: &str) -> Option<&'static [&'static str; 2]> {
 fn texts() -> Vec<Text> {
     let mut texts = Vec::new();
     for (folder, language) in [("de", Language::German), ("en", Language::English)] {
-        for path in files(&format!("locales/{folder}"), ".ftl") {
+        let beside_games = files("web/src/games", &format!("{folder}.ftl"));
+        for path in files(&format!("locales/{folder}"), ".ftl").into_iter().chain(beside_games) {
             texts.extend(messages(&path, language));
         }
         for path in files("pure", &format!("locales/{folder}.ftl")) {

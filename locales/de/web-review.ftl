@@ -220,15 +220,6 @@ review-more = { $count } weitere
 
 ## Rolling Dice
 
-review-floe = Wie es dazu kam
-review-floe-why = Auf dem Eis entscheidet die Hand, wohin die Würfel rollen. Darum kann niemand ausrechnen, was ein Wurf wert war und welcher besser gewesen wäre. Was sich zählen lässt, steht hier.
-review-floe-course = Punkte im Verlauf der Partie
-review-floe-course-label = Diagramm: Punkte im Verlauf der Partie. Am Ende: { $points }.
-review-floe-who = Wer
-review-floe-throws = Würfe
-review-floe-dice = Würfel
-review-floe-stayed = auf dem Eis
-review-floe-pips = Augen je Würfel
 
 ## Wiederholung
 

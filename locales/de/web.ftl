@@ -23,15 +23,10 @@ error-page-load = Dieser Teil ließ sich nicht laden. Prüfe deine Verbindung un
 
 ## Spiele
 
-game-rolling-bones = Rolling Bones
-game-rolling-bones-lead = Baue aus achtzehn Knochenwürfeln ein Skelett und beerdige es rechtzeitig.
-game-rolling-bones-facts = 1 bis 12 Personen · fordere dein Glück heraus
-game-knochenmax = KnochenMAX
-game-knochenmax-lead = Fünf Knochen, drei Würfe, zehn Kästchen zum Füllen.
-game-knochenmax-facts = 1 bis 4 Personen · verwandt mit Kniffel
-game-rolling-dice = Rolling Dice
-game-rolling-dice-lead = Wirf deine Würfel auf eine Eisscholle: weit hinaus, hoch hinauf, nicht ins Wasser.
-game-rolling-dice-facts = 2 bis 6 Personen · Zielen mit echter Physik
+told-move = { $who }: { $move }
+told-roll = Wurf: { $outcome }
+enter-dice = Was deine Würfel zeigen ({ $request })
+enter-done = Eintragen
 
 bot-random = Zufall
 bot-novice = Neuling
@@ -58,10 +53,6 @@ home-lobby = Öffentliche Tische
 home-lobby-none = Gerade hat niemand einen öffentlichen Tisch offen. Mach einen auf, dann finden dich andere hier.
 home-real = Mit echten Würfeln
 home-real-how = Bonecup zählt, kennt die Regeln und berät, während du deine eigenen Würfel rollst.
-home-real-bones = Schiedsrichter für Rolling Bones
-home-real-knuckles = Schiedsrichter für KnochenMAX
-home-real-floe = Punkte zählen für Rolling Dice
-home-real-weights = Wie fallen deine Knochen?
 home-real-sheets = Punkteblätter zum Drucken
 home-verify = Würfel eines Spiels nachprüfen
 code = Code
@@ -95,9 +86,7 @@ new-table-itself = Der Tisch
 new-coach = Der Trainer darf gefragt werden
 new-coach-how = Wer am Zug ist, kann sehen, was jeder Zug wert ist und warum.
 new-real = Echte Würfel
-new-real-how-rolling-bones = Menschen rollen ihre eigenen Knochenwürfel und tippen ein, was sie zeigen.
-new-real-how-knochenmax = Menschen werfen ihre eigenen Knochen und tippen ein, was sie zeigen.
-new-real-how-rolling-dice = Menschen werfen in ihrer eigenen Arena und legen die Würfel so auf die Karte, wie sie liegen. Für das gedruckte Spiel gibt es auch die Punktezählung.
+new-real-how = Die Leute würfeln selbst und tragen ein, was ihre Würfel zeigen.
 new-public = In der Liste der öffentlichen Tische zeigen
 new-public-how = Dann darf sich jeder auf die freien Plätze setzen und zusehen.
 new-open = Tisch aufmachen
@@ -120,30 +109,6 @@ deadline-2min = 2 Minuten
 deadline-1day = 1 Tag
 ruling = Regel { $ruling }
 
-option-rolling-bones-target = Punkte zum Sieg
-option-rolling-bones-target-how = Das Spiel endet, wenn jemand so viele hat.
-option-rolling-bones-hat_duty = Nach einem Ergänzungswurf genügt es, den Hut zu legen
-option-rolling-bones-hat_duty-printed = wie gedruckt: nicht, wenn ein falscher Knochen fällig ist
-option-rolling-bones-hat_duty-always = immer, und dann ist kein falscher Knochen fällig
-option-rolling-bones-hat_duty-never = nie
-option-rolling-bones-hat_duty-how = Ein falscher Knochen ist fällig, wenn kein Grabstein da ist und kein Knochen passt.
-option-rolling-bones-hat_off = Der Hut darf herunter
-option-rolling-bones-hat_off-any_time = jederzeit
-option-rolling-bones-hat_off-after_duty = erst, wenn ein Würfel des Wurfs gelegt ist
-option-rolling-bones-hat_off-how = Dann rollt er wieder mit, oder er zahlt.
-option-rolling-bones-finish_round = Die letzte Runde zu Ende spielen
-option-rolling-bones-finish_round-how = Dann waren alle gleich oft dran, und die meisten Punkte gewinnen.
-option-knochenmax-bones = Wie die Knochen fallen
-option-knochenmax-bones-antique = wie Schafsknochen (10, 40, 40, 10 %)
-option-knochenmax-bones-shagai = wie mongolische Schagai (13,5, 38,5, 38,5, 9,5 %)
-option-knochenmax-bones-fair = alle vier Seiten gleich oft
-option-knochenmax-bones-own = eigene Gewichte …
-option-knochenmax-bones-weights = Gewichte der Seiten 1, 3, 4 und 6
-option-knochenmax-bones-how = Echte Knochen liegen lieber auf ihren breiten Seiten.
-option-knochenmax-sheets = Blätter zugleich
-option-knochenmax-sheets-how = Bei mehreren entscheidest du in jedem Zug, auf welchem du einträgst.
-option-knochenmax-struck_max_counts = Auch ein gestrichenes KnochenMAX-Kästchen erlaubt Bonus und Joker
-option-knochenmax-struck_max_counts-how = Sonst nur eines, das wirklich gepunktet hat.
 
 ## Farben
 

@@ -219,15 +219,6 @@ review-more = { $count } more
 
 ## Rolling Dice
 
-review-floe = How it came about
-review-floe-why = On the ice the hand decides where the dice roll, so nobody can work out what a throw was worth, or which would have been better. What can be counted is here.
-review-floe-course = Points over the course of the game
-review-floe-course-label = Chart: points over the course of the game. In the end: { $points }.
-review-floe-who = Player
-review-floe-throws = Throws
-review-floe-dice = Dice
-review-floe-stayed = on the ice
-review-floe-pips = Pips each
 
 ## Replay
 

@@ -23,15 +23,10 @@ error-page-load = This part could not be loaded. Check your connection and try a
 
 ## Games
 
-game-rolling-bones = Rolling Bones
-game-rolling-bones-lead = Build a skeleton from eighteen bone dice and bury it in time.
-game-rolling-bones-facts = 1 to 12 players · press your luck
-game-knochenmax = KnochenMAX
-game-knochenmax-lead = Five bones, three throws, ten boxes to fill.
-game-knochenmax-facts = 1 to 4 players · like Kniffel or Yahtzee
-game-rolling-dice = Rolling Dice
-game-rolling-dice-lead = Fling your dice onto an ice floe: far out, high up, out of the water.
-game-rolling-dice-facts = 2 to 6 players · a game of aim, with real physics
+told-move = { $who }: { $move }
+told-roll = Roll: { $outcome }
+enter-dice = What your dice show ({ $request })
+enter-done = Enter
 
 bot-random = Random
 bot-novice = Novice
@@ -58,10 +53,6 @@ home-lobby = Public tables
 home-lobby-none = Nobody has opened a public table right now. Open one, and others will find you here.
 home-real = With real dice
 home-real-how = Bonecup keeps the score, knows the rules and coaches while you roll your own dice.
-home-real-bones = Referee for Rolling Bones
-home-real-knuckles = Referee for KnochenMAX
-home-real-floe = Score keeper for Rolling Dice
-home-real-weights = How do your bones fall?
 home-real-sheets = Score sheets to print
 home-verify = Check the dice of a game
 code = Code
@@ -95,9 +86,7 @@ new-table-itself = The table
 new-coach = The coach may be asked
 new-coach-how = Whoever is to move can see what each move is worth, and why.
 new-real = Real dice
-new-real-how-rolling-bones = People roll their own bone dice and tap in what they show.
-new-real-how-knochenmax = People throw their own bones and tap in what they show.
-new-real-how-rolling-dice = People throw in their own arena and put the dice on the map as they lie. For the printed game there is also the score keeper.
+new-real-how = People roll their own dice and enter what they show.
 new-public = Show it in the list of public tables
 new-public-how = Anybody may take the open seats, and watch.
 new-open = Open the table
@@ -120,30 +109,6 @@ deadline-2min = 2 minutes
 deadline-1day = 1 day
 ruling = Ruling { $ruling }
 
-option-rolling-bones-target = Points needed to win
-option-rolling-bones-target-how = The game ends when somebody has this many.
-option-rolling-bones-hat_duty = Laying the hat is enough after a supplementary roll
-option-rolling-bones-hat_duty-printed = as printed: not where a false bone is due
-option-rolling-bones-hat_duty-always = always, and no false bone is due then
-option-rolling-bones-hat_duty-never = never
-option-rolling-bones-hat_duty-how = A false bone is due where no gravestone shows and no bone fits.
-option-rolling-bones-hat_off = The hat may come off
-option-rolling-bones-hat_off-any_time = at any time
-option-rolling-bones-hat_off-after_duty = only once a die of the roll has been laid
-option-rolling-bones-hat_off-how = Then it is rolled again, or pays.
-option-rolling-bones-finish_round = Play the last round to its end
-option-rolling-bones-finish_round-how = Then everybody has had the same number of turns, and the most points win.
-option-knochenmax-bones = How the bones fall
-option-knochenmax-bones-antique = as sheep bones do (10, 40, 40, 10 %)
-option-knochenmax-bones-shagai = as Mongolian shagai do (13.5, 38.5, 38.5, 9.5 %)
-option-knochenmax-bones-fair = all four sides alike
-option-knochenmax-bones-own = weights of my own …
-option-knochenmax-bones-weights = Weights of the sides 1, 3, 4 and 6
-option-knochenmax-bones-how = Real bones prefer their broad sides.
-option-knochenmax-sheets = Sheets at once
-option-knochenmax-sheets-how = With several you choose for each turn on which sheet to enter.
-option-knochenmax-struck_max_counts = A struck KnochenMAX box allows bonus and joker too
-option-knochenmax-struck_max_counts-how = Usually only one that was really scored does.
 
 ## Colours
 

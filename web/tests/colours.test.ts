@@ -30,7 +30,7 @@ describe('pressing a colour', () => {
 describe('the choice', () => {
   test('names colours, shows who has one, and cannot be pressed there', async () => {
     const choose = vi.fn();
-    render(ColourChoice, { colours: ['red', 'blue', 'green'], each: 1, chosen: ['green'], holders: { blue: 'Ben' }, label: 'Your colour', choose });
+    render(ColourChoice, { game: 'rolling-dice', colours: ['red', 'blue', 'green'], each: 1, chosen: ['green'], holders: { blue: 'Ben' }, label: 'Your colour', choose });
     const taken = await screen.findByRole('button', { name: /Ben/ });
     expect(taken).toHaveProperty('disabled', true);
     expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1);

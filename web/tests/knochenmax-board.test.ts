@@ -4,9 +4,10 @@ import Board from '../src/games/knochenmax/Board.svelte';
 import Enter from '../src/games/knochenmax/Enter.svelte';
 import Still from '../src/games/knochenmax/Still.svelte';
 import Learn from '../src/games/knochenmax/Learn.svelte';
+import type { Position } from '../src/games/knochenmax/notation';
 import { moveText, tell } from '../src/games/knochenmax/tell';
-import { textsOf } from '../src/games/module';
-import type { Looked, PreviewedMove, TableView, TurnView } from '../src/lib/protocol';
+import { textsOf } from '../src/games/card';
+import type { GameOptions, LookedOf, PreviewedMove, Side, TableOf, TurnView } from '../src/lib/protocol';
 import { change } from '../src/lib/settings.svelte';
 import { TableStore } from '../src/lib/table.svelte';
 
@@ -15,32 +16,36 @@ beforeAll(async () => {
   await textsOf('knochenmax');
 });
 
-const seat = (name: string, yours: boolean): TableView['seats'][number] =>
+const seat = (name: string, yours: boolean): TableOf<'knochenmax'>['seats'][number] =>
   ({ kind: 'person', name, yours, present: true, bot: null, dice: 'drawn', contribution: '', colours: [] });
 
 const move = (text: string, gain = 0, note?: 'bonus' | 'joker'): PreviewedMove => ({ move: text, gain, ends: true, ...(note ? { note } : {}) });
 
+const FACTS: LookedOf<'knochenmax'>['facts'] = { game: 'knochenmax', totals: [[2], [0]], weights: [1, 4, 4, 1] };
+
 interface Case {
-  thrown?: number[];
+  thrown?: Side[];
   left?: number;
   moves?: PreviewedMove[];
   turn?: TurnView;
 }
 
 /** Two people, the first of them us, in the middle of a game. */
-function tableOf({ thrown = [1, 3, 3, 4, 4], left = 2, moves = [], turn = { kind: 'move', seat: 0 } }: Case): TableStore {
+function tableOf({ thrown = [1, 3, 3, 4, 4], left = 2, moves = [], turn = { kind: 'move', seat: 0 } }: Case): TableStore<'knochenmax'> {
   const position = { seats: [{ sheets: [{ hund: 2 }] }, { sheets: [{ chios: 0 }] }], to_move: turn.kind === 'over' ? 0 : turn.seat, throw: thrown, throws_left: left };
   const view = {
     id: 'x', code: 'x', game: 'knochenmax', options: { sheets: 1, bones: 'antique' }, phase: 'playing', seq: 5, at: 0, public: false,
     coach: false, deadline: 'none', yours: true, seats: [seat('Anna', true), seat('Bert', false)], connected: 2, commitment: null,
-    seed: null, rematch: null, play: { turn, position, points: [2, 0], due: null },
-  } as unknown as TableView;
+    seed: null, rematch: null, play: { turn, position, points: [2, 0], due: null, facts: FACTS },
+  } as unknown as TableOf<'knochenmax'>;
   const table = new TableStore(view);
-  table.looked = { seq: 5, position, seat: 0, moves } as unknown as Looked;
+  table.looked = { seq: 5, position, seat: 0, moves } as unknown as LookedOf<'knochenmax'>;
   table.stage = vi.fn(() => Promise.resolve());
   table.enter = vi.fn(() => Promise.resolve());
   return table;
 }
+
+const OPTIONS: GameOptions['knochenmax'] = { bones: 'antique', sheets: 1, struck_max_counts: false };
 
 const KEEPS = [move('keep'), move('keep 4'), move('keep 4 4'), move('keep 3'), move('keep 3 3')];
 const FILLS = [move('fill ruecken', 6), move('fill bauch', 8), move('fill full_house', 0), move('fill besser_als_nix', 15)];
@@ -152,15 +157,15 @@ describe('the board', () => {
     const table = tableOf({ thrown: [1, 3, 3, 4, 4], moves: [...KEEPS, ...FILLS] });
     render(Board, { table });
     await fireEvent.click(bone(4));
-    const play = table.view.play;
-    const next = { ...(play?.position as object), throw: [1, 1, 1, 4, 6], throws_left: 1 };
-    table.view = { ...table.view, play: { ...play!, position: next } };
+    const play = table.view.play!;
+    const next: Position = { ...play.position, throw: [1, 1, 1, 4, 6], throws_left: 1 };
+    table.view = { ...table.view, play: { ...play, position: next } };
     await Promise.resolve();
     await vi.waitFor(() => expect(bone(5).textContent).toContain('6'));
     expect(bone(4).textContent).toContain('4 Bauch');
     expect(bone(4).getAttribute('aria-pressed')).toBe('true');
-    const fresh = { ...next, seats: [{ sheets: [{ hund: 2, bauch: 4 }] }, { sheets: [{ chios: 0 }] }], throw: [1, 1, 3, 4, 6], throws_left: 2 };
-    table.view = { ...table.view, play: { ...play!, position: fresh } };
+    const fresh: Position = { ...next, seats: [{ sheets: [{ hund: 2, bauch: 4 }] }, { sheets: [{ chios: 0 }] }], throw: [1, 1, 3, 4, 6], throws_left: 2 };
+    table.view = { ...table.view, play: { ...play, position: fresh } };
     await vi.waitFor(() => expect(bone(4).getAttribute('aria-pressed')).toBe('false'));
   });
 });
@@ -186,13 +191,13 @@ describe('entering real bones', () => {
 
 describe('a position to look at', () => {
   test('shows bones and sheets, follows the slider, and offers nothing to do', async () => {
-    const position = { seats: [{ sheets: [{ hund: 2, venuswurf: 40 }] }, { sheets: [{ chios: 0 }] }], to_move: 1, throw: [1, 1, 3, 4, 6], throws_left: 1 };
-    const { rerender } = render(Still, { position, options: {}, seats: ['Anna', 'Bert'] });
+    const position: Position = { seats: [{ sheets: [{ hund: 2, venuswurf: 40 }] }, { sheets: [{ chios: 0 }] }], to_move: 1, throw: [1, 1, 3, 4, 6], throws_left: 1 };
+    const { rerender } = render(Still, { position, facts: FACTS, options: OPTIONS, rules: 2, seats: ['Anna', 'Bert'] });
     const bones = (): (string | null)[] => screen.getAllByRole('img').map((one) => one.getAttribute('aria-label'));
     expect(bones()).toEqual(['1 Hund', '1 Hund', '3 Rücken', '4 Bauch', '6 Chios']);
     expect(within(screen.getByRole('row', { name: /^Total/ })).getByText('42')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /points|strike|Throw/ })).toBeNull();
-    await rerender({ position: { ...position, throw: [3, 3, 3, 3, 3] }, options: {}, seats: ['Anna', 'Bert'] });
+    await rerender({ position: { ...position, throw: [3, 3, 3, 3, 3] }, facts: FACTS, options: OPTIONS, rules: 2, seats: ['Anna', 'Bert'] });
     expect(bones()).toEqual(Array(5).fill('3 Rücken'));
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { estimates, margin, quantile, throwsUntil, weights } from '../src/games/knochenmax/estimate';
-import { chances, draft, keepDraft, list, remove, save, weightsOf, type Weights } from '../src/games/knochenmax/profiles';
+import { chances, draft, keepDraft, list, remove, save, NAMED, type Weights } from '../src/games/knochenmax/profiles';
 import { nicely } from '../src/games/knochenmax/Weights.svelte';
 
 describe('what test throws tell', () => {
@@ -83,7 +83,6 @@ describe('profiles', () => {
   });
 
   test('the option of a table stands for weights', () => {
-    expect(chances(weightsOf('shagai'))).toEqual([0.135, 0.385, 0.385, 0.095]);
-    expect(weightsOf([2, 3, 3, 2])).toEqual([2, 3, 3, 2]);
+    expect(chances(NAMED.shagai!)).toEqual([0.135, 0.385, 0.385, 0.095]);
   });
 });

@@ -1,12 +1,10 @@
-import type { RoomEvent } from '../src/lib/protocol';
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { analysisOf, decisions, extremes, worst, type Analysis, type SeatSums } from '../src/review/analysis';
 import { courseOf, spaced, ticks } from '../src/review/course';
-import { throwSums } from '../src/review/floe';
+import { throwSums } from '../src/games/rolling-dice/review';
 import { ranking } from '../src/review/ranking';
 import { readRecord } from '../src/review/record';
-import { framesOf } from '../src/review/replay';
 import { asLucky, mistakesOf, verdictOf } from '../src/review/verdict';
 import type { TableView } from '../src/lib/protocol';
 
@@ -17,10 +15,10 @@ const game = (): Analysis => JSON.parse(read('knochenmax.analysis')) as Analysis
 function gameOf(...seats: { luck: number; loss: number; error?: number | null }[]): Analysis {
   const sums = seats.map(
     ({ luck, loss, error = 20 }): SeatSums => ({
-      start: 100, luck, loss, luck_error: error, result: 100 + luck - loss, points: 100 + luck - loss, decisions: 5, rolls: 5, turns: 5,
+      start: 100, luck, loss, luck_error: error, luck_of_dice: luck, gifts: 0, others_turns: 0, result: 100 + luck - loss, points: 100 + luck - loss, decisions: 5, rolls: 5, turns: 5,
     }),
   );
-  return { kind: 'exact', error: null, finished: true, seats: sums, steps: [] };
+  return { unit: 'points', kind: 'exact', error: null, finished: true, seats: sums, steps: [] };
 }
 
 const answer = (winners: number[], ...seats: Parameters<typeof gameOf>): string => verdictOf(gameOf(...seats), 0, winners).answer.key;
@@ -153,19 +151,6 @@ describe('axes', () => {
 
   it('keep figures apart', () => {
     expect(spaced([0, 10, 20, 35, 60], (x) => x, 25)).toEqual([0, 35, 60]);
-  });
-});
-
-describe('a replay', () => {
-  it('begins before the first event and knows who rolled', () => {
-    const { events } = JSON.parse(read('rolling-dice')) as { events: Record<string, unknown>[] };
-    const rest = { position: 'p', points: [0, 0] };
-    const told = events.map((event) => ({ event: { ...event, type: 'move' in event ? 'moved' : 'rolled' } as unknown as RoomEvent, ...rest }));
-    const frames = framesOf({ frames: [{ event: null, ...rest }, ...told] });
-    expect(frames).toHaveLength(events.length + 1);
-    expect(frames.slice(0, 6).map(({ event, seat }) => [event?.type ?? null, seat])).toEqual([
-      [null, null], ['moved', 0], ['rolled', 0], ['moved', 0], ['moved', 1], ['rolled', 1],
-    ]);
   });
 });
 

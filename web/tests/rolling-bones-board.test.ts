@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { textsOf } from '../src/games/module';
+import { textsOf } from '../src/games/card';
 import Board from '../src/games/rolling-bones/Board.svelte';
 import Enter from '../src/games/rolling-bones/Enter.svelte';
 import Learn from '../src/games/rolling-bones/Learn.svelte';
@@ -8,7 +8,7 @@ import { EMPTY, type Position } from '../src/games/rolling-bones/bones';
 import { readRoll } from '../src/games/rolling-bones/notation';
 import { after } from '../src/games/rolling-bones/scene';
 import { moveText, tell } from '../src/games/rolling-bones/texts';
-import type { Facts, Looked, PreviewedMove, TableView } from '../src/lib/protocol';
+import type { FactsOf, LookedOf, PreviewedMove, TableOf } from '../src/lib/protocol';
 import { change } from '../src/lib/settings.svelte';
 import { TableStore } from '../src/lib/table.svelte';
 
@@ -17,7 +17,7 @@ type Script = Record<string, string[]>;
 
 const preview = (move: string): PreviewedMove => ({ move, gain: move === 'bury' ? 9 : 0, ends: move === 'bury' || move.startsWith('roll') || move === 'leave' });
 
-const facts = (score: number, price: number): Facts => ({
+const facts = (score: number, price: number): FactsOf<'rolling-bones'> => ({
   game: 'rolling-bones',
   score,
   price,
@@ -26,13 +26,13 @@ const facts = (score: number, price: number): Facts => ({
   places: [],
 });
 
-function tableOf(position: Position, script: Script, turn: unknown = { kind: 'move', seat: 0 }): { table: TableStore; sent: string[][] } {
+function tableOf(position: Position, script: Script, turn: unknown = { kind: 'move', seat: 0 }): { table: TableStore<'rolling-bones'>; sent: string[][] } {
   const seat = { kind: 'person', name: 'Anna', yours: true, present: true, bot: null, dice: 'drawn', contribution: '' };
   const play = { turn, position, points: [0], due: null };
   const view = { id: 'T', game: 'rolling-bones', options: { target: 100 }, phase: 'playing', seq: 2, seats: [seat], play };
-  const table = new TableStore(view as unknown as TableView);
+  const table = new TableStore(view as unknown as TableOf<'rolling-bones'>);
   const sent: string[][] = [];
-  const look = (staged: string[]): Looked => ({
+  const look = (staged: string[]): LookedOf<'rolling-bones'> => ({
     seq: 2,
     position: staged.reduce(after, position),
     seat: 0,

@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import Game from '../src/games/rolling-dice/Game.svelte';
 import { Floe } from '../src/games/rolling-dice/floe.svelte';
-import type { Position } from '../src/games/rolling-dice/position';
-import { textsOf } from '../src/games/module';
+import type { Facts, Position } from '../src/games/rolling-dice/position';
+import { textsOf } from '../src/games/card';
 import { ApiError } from '../src/lib/api';
 import { change } from '../src/lib/settings.svelte';
 import type { TableStore } from '../src/lib/table.svelte';
@@ -11,31 +11,38 @@ import { ARENA } from './rolling-dice-samples';
 
 const START: Position = { seats: 3, colours: ['orange', 'green', 'purple'], starter: 'orange', turns: 0, seals: { orange: 0, green: 4, purple: 9 }, floe: {} };
 
+type Table = TableStore<'rolling-dice'>;
+
 interface Sent {
   send: ReturnType<typeof vi.fn>;
   ask: ReturnType<typeof vi.fn>;
 }
 
 /** A table at which it is our turn, as far as the board looks at it. */
-function table(position: Position, moves: string[], facts: object = {}): TableStore & Sent {
+function table(position: Position, moves: string[], facts: Partial<Facts> = {}): Table & Sent {
+  const task = { throw: 'throw', choose: 'choose', place: 'place' }[moves[0]?.split(' ')[0] ?? 'throw'] as Facts['task'];
+  const all: Facts = {
+    game: 'rolling-dice', task, colour: 'orange', thrower: 'orange', seats: { orange: 0, green: 1, purple: 2 }, goal: 75, dice: 4,
+    marked: false, beating: [], standing: [], starter_next: null, ...facts,
+  };
   return {
     view: {
       id: 'T', seq: 5, phase: 'playing', play: { turn: { kind: 'move', seat: 0 }, position, points: [0, 0, 0], due: null },
-      seats: ['Anna', 'Ben', 'Cleo'].map((name) => ({ name, dice: 'drawn', yours: true, bot: null })),
+      seats: ['Anna', 'Ben', 'Cleo'].map((name) => ({ name, dice: 'drawn', yours: true, bot: null, colours: [] })),
     },
     position,
     mine: true,
     acting: 0,
     sending: false,
     moves: moves.map((move) => ({ move, gain: 0, ends: true })),
-    looked: { facts: { game: 'rolling-dice', task: 'throw', colour: 'orange', dice: 4, marked: false, beating: [], standing: [], starter_next: null, ...facts } },
+    looked: { facts: all },
     animate: vi.fn(),
     send: vi.fn(async () => undefined),
-    ask: vi.fn(async () => ({ facts: null })),
-  } as unknown as TableStore & Sent;
+    ask: vi.fn(async () => ({ facts: { standing: [] } })),
+  } as unknown as Table & Sent;
 }
 
-function show(made: TableStore): Floe {
+function show(made: Table): Floe {
   const floe = new Floe(made, ARENA);
   render(Game, { floe });
   return floe;

@@ -39,7 +39,7 @@ describe('a throw that is played back', () => {
     const memory = new Memory();
     const ended = diceAt(THROW, THROW.frames, 'orange');
     memory.keep(ended);
-    const shown = diceOf(AFTER, ARENA, memory).find(({ id }) => id === 'thrown 2')!;
+    const shown = diceOf(AFTER, 'orange', ARENA, memory).find(({ id }) => id === 'thrown 2')!;
     expect(shown.turn).toEqual(ended.find(({ id }) => id === 'thrown 2')!.turn);
   });
 });

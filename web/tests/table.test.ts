@@ -85,6 +85,7 @@ function view(some: Partial<TableView> = {}): TableView {
     coach: true,
     deadline: 'none',
     yours: true,
+    may_rematch: false,
     seats: [seat, { ...seat, name: 'Bo', yours: false }],
     choice: null,
     connected: 2,

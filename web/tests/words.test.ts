@@ -4,13 +4,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
+import { LIST } from '../src/games/list';
 
 const ROOT = join(import.meta.dirname, '../..');
-const FILES = readdirSync(join(ROOT, 'locales/en')).filter((name) => name.startsWith('web'));
+const GAMES = join(ROOT, 'web/src/games');
+/** Every file of texts, with a place for its language. */
+const FILES = [
+  ...readdirSync(join(ROOT, 'locales/en')).filter((name) => name.startsWith('web')).map((name) => join(ROOT, 'locales/LANGUAGE', name)),
+  ...LIST.flatMap((game) => ['LANGUAGE.ftl', 'card.LANGUAGE.ftl'].map((name) => join(GAMES, game, name))),
+];
 
-function read(language: string, file: string): string {
-  return readFileSync(join(ROOT, 'locales', language, file), 'utf8');
-}
+const read = (language: string, file: string): string => readFileSync(file.replace('LANGUAGE', language), 'utf8');
 
 function keys(text: string): string[] {
   return [...text.matchAll(/^([a-zA-Z][\w-]*) *=/gm)].map((found) => found[1] ?? '').sort();

@@ -10,6 +10,7 @@ mod progress;
 mod random;
 mod records;
 mod seating;
+mod svg;
 mod tally;
 mod telling;
 

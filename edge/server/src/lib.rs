@@ -10,7 +10,6 @@ mod bus;
 mod clock;
 mod config;
 mod error;
-mod facts;
 mod identity;
 mod language;
 mod log;

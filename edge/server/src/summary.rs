@@ -12,11 +12,9 @@ use utoipa::ToSchema;
 pub(crate) struct Summary {
     /// Which game.
     #[schema(value_type = String)]
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::GameId"))]
     pub(crate) game: GameId,
     /// How far it is: `gathering`, `playing`, `over` or `closed`.
     #[schema(value_type = String)]
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Phase"))]
     pub(crate) phase: Phase,
     /// What each seat is called; none while it is open.
     pub(crate) seats: Vec<Option<String>>,
@@ -24,7 +22,6 @@ pub(crate) struct Summary {
     pub(crate) open: usize,
     /// Time for a move.
     #[schema(value_type = String)]
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Deadline"))]
     pub(crate) deadline: Deadline,
     /// Whether somebody plays with real dice.
     pub(crate) real_dice: bool,

@@ -11,7 +11,6 @@ use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use crate::api::{PreviewedMove, previews};
-use crate::facts::Facts;
 use crate::rooms::mover;
 
 /// A table as one person sees it.
@@ -20,23 +19,19 @@ use crate::rooms::mover;
 pub(crate) struct TableView {
     /// The table's name, for links.
     #[schema(value_type = String)]
-    #[cfg_attr(test, ts(type = "string"))]
     pub(crate) id: TableId,
     /// What people type to find it.
     pub(crate) code: String,
     /// Which game.
     #[schema(value_type = String)]
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::GameId"))]
     pub(crate) game: GameId,
     /// The game's options.
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Options"))]
+    #[cfg_attr(test, ts(type = "Options"))]
     pub(crate) options: Value,
     /// The version of the rules that it is played by: a table keeps the one that it was opened under.
-    #[cfg_attr(test, ts(type = "number"))]
     pub(crate) rules: u64,
     /// How far it is: `gathering`, `playing`, `over` or `closed`.
     #[schema(value_type = String)]
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Phase"))]
     pub(crate) phase: Phase,
     /// The last step.
     pub(crate) seq: u32,
@@ -48,10 +43,11 @@ pub(crate) struct TableView {
     pub(crate) coach: bool,
     /// Time for a move: `none`, `30s`, `2min` or `1day`.
     #[schema(value_type = String)]
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Deadline"))]
     pub(crate) deadline: Deadline,
     /// Whether the table is yours to start, change and close.
     pub(crate) yours: bool,
+    /// Whether you may ask for the same table again.
+    pub(crate) may_rematch: bool,
     /// The seats, in the order of play.
     pub(crate) seats: Vec<SeatView>,
     /// What people choose when they sit down, if the game has colours.
@@ -60,15 +56,12 @@ pub(crate) struct TableView {
     pub(crate) connected: usize,
     /// What the dice are committed to; none if all dice are real.
     #[schema(value_type = Option<String>)]
-    #[cfg_attr(test, ts(type = "string | null"))]
     pub(crate) commitment: Option<Hex32>,
     /// The seed of the dice, once the table has ended.
     #[schema(value_type = Option<String>)]
-    #[cfg_attr(test, ts(type = "string | null"))]
     pub(crate) seed: Option<Hex32>,
     /// The table where the same people play again.
     #[schema(value_type = Option<String>)]
-    #[cfg_attr(test, ts(type = "string | null"))]
     pub(crate) rematch: Option<TableId>,
     /// The game, once it has begun.
     pub(crate) play: Option<PlayView>,
@@ -82,11 +75,9 @@ pub(crate) struct ChoiceView {
     pub(crate) each: usize,
     /// All colours that there are.
     #[schema(value_type = Vec<String>)]
-    #[cfg_attr(test, ts(as = "Vec<crate::typescript::mirrors::Colour>"))]
     pub(crate) colours: [Colour; Colour::ALL.len()],
     /// The seat that begins, from 0.
     #[schema(value_type = u8)]
-    #[cfg_attr(test, ts(type = "number"))]
     pub(crate) begins: Seat,
 }
 
@@ -106,14 +97,12 @@ pub(crate) struct SeatView {
     pub(crate) bot: Option<String>,
     /// Where its dice come from: `drawn` or `hand`.
     #[schema(value_type = String)]
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::DiceSource"))]
     pub(crate) dice: DiceSource,
     /// What its person adds to the dice.
     pub(crate) contribution: String,
     /// Its colours, in the order in which it throws them: before the game those that were chosen, later all that it
     /// plays. Before the game those of an open seat are free for anybody.
     #[schema(value_type = Vec<String>)]
-    #[cfg_attr(test, ts(as = "Vec<crate::typescript::mirrors::Colour>"))]
     pub(crate) colours: Vec<Colour>,
 }
 
@@ -140,18 +129,18 @@ pub(crate) struct PlayView {
     pub(crate) turn: TurnView,
     /// The position, in the form that `bonecup advise` reads.
     #[schema(value_type = Object)]
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Position"))]
+    #[cfg_attr(test, ts(type = "Position"))]
     pub(crate) position: Box<RawValue>,
     /// The points of each seat.
     #[schema(value_type = Vec<i32>)]
-    #[cfg_attr(test, ts(type = "Array<number>"))]
     pub(crate) points: Vec<Points>,
     /// When the time of the person who has to act runs out, in milliseconds since 1970.
     pub(crate) due: Option<i64>,
     /// What follows from the position, so that views need no rules.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub(crate) facts: Option<Facts>,
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, ts(optional, type = "Facts"))]
+    pub(crate) facts: Option<Box<RawValue>>,
     /// The legal moves with what each would earn, for the person who has to move.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -172,14 +161,12 @@ pub(crate) enum TurnView {
     Move {
         /// Which, from 0.
         #[schema(value_type = u8)]
-        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// A seat's real dice have to be rolled and entered.
     Enter {
         /// Whose, from 0.
         #[schema(value_type = u8)]
-        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// Which dice, in the game's notation.
         request: String,
@@ -188,7 +175,6 @@ pub(crate) enum TurnView {
     Over {
         /// The seats that won, from 0.
         #[schema(value_type = Vec<u8>)]
-        #[cfg_attr(test, ts(type = "Array<number>"))]
         winners: Vec<Seat>,
     },
 }
@@ -206,11 +192,9 @@ pub(crate) struct StepMessage {
     at: i64,
     /// What happened, in order; see the documentation of the protocol.
     #[schema(value_type = Vec<Object>)]
-    #[cfg_attr(test, ts(as = "Vec<crate::typescript::mirrors::RoomEvent>"))]
     events: Vec<RoomEvent>,
     /// How far the table is now.
     #[schema(value_type = String)]
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Phase"))]
     phase: Phase,
     /// The game after the step, once it has begun.
     play: Option<PlayView>,
@@ -239,6 +223,7 @@ impl TableView {
             coach: opening.coach,
             deadline: opening.deadline,
             yours: context.person.is_some_and(|person| room.is_owner(person)),
+            may_rematch: context.person.is_some_and(|person| room.may_rematch(person)),
             seats: SeatView::all(room, context),
             choice: ChoiceView::of(room),
             connected: context.connected,
@@ -328,10 +313,15 @@ impl PlayView {
     /// With all that this viewer needs to know and would need rules for.
     #[must_use]
     fn for_viewer(mut self, game: &AnyGame, viewer: Viewer) -> PlayView {
-        self.facts = (viewer != Viewer::Plain).then(|| Facts::of(game));
+        self.facts = if viewer == Viewer::Plain { None } else { facts(game) };
         self.previews = (viewer == Viewer::Mover).then(|| previews(game));
         self
     }
+}
+
+/// What follows from the position, as its view tells the web app.
+pub(crate) fn facts(game: &AnyGame) -> Option<Box<RawValue>> {
+    bonecup_views::view(game.id()).facts(game)
 }
 
 /// The position as JSON, in the game's own form. It is written once and then only copied.

@@ -4,7 +4,9 @@ use bonecup_games::{AnyGame, AnyMove, AnyOutcome, AnyRequest, GameId, Listed};
 use bonecup_referee::Event;
 use bonecup_rules::Seat;
 use bonecup_words::{Language, Words};
+use serde_json::value::RawValue;
 
+use crate::facts::written;
 use crate::{Cast, Choices, Look, Objection, Question, Teller, View};
 
 /// What a [`View`] says, asked with positions and moves of any game. Whoever asks about another game than the view's own
@@ -14,6 +16,13 @@ pub trait AnyView: Sync {
     fn id(&self) -> GameId;
     /// See [`View::rules_page`].
     fn rules_page(&self, language: Language) -> &'static str;
+    /// See [`View::facts`]; with the key of the game.
+    fn facts(&self, game: &AnyGame) -> Option<Box<RawValue>>;
+    /// See [`View::note`].
+    fn note(&self, game: &AnyGame, action: &AnyMove) -> Option<&'static str>;
+    /// The name of the type of the facts, which is declared.
+    #[cfg(feature = "typescript")]
+    fn facts_type(&self, types: &mut crate::Types) -> String;
     /// See [`View::picture`].
     fn picture(&self, game: &AnyGame, names: &[String], words: &Words) -> Vec<String>;
     /// See [`View::remarks`].
@@ -71,6 +80,19 @@ impl<V: View> AnyView for V {
 
     fn rules_page(&self, language: Language) -> &'static str {
         View::rules_page(self, language)
+    }
+
+    fn facts(&self, game: &AnyGame) -> Option<Box<RawValue>> {
+        Some(written(game.id(), &View::facts(self, game.of()?)))
+    }
+
+    fn note(&self, game: &AnyGame, action: &AnyMove) -> Option<&'static str> {
+        View::note(self, game.of()?, action.of::<V::Game>()?)
+    }
+
+    #[cfg(feature = "typescript")]
+    fn facts_type(&self, types: &mut crate::Types) -> String {
+        types.name_of::<V::Facts>()
     }
 
     fn picture(&self, game: &AnyGame, names: &[String], words: &Words) -> Vec<String> {

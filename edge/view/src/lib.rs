@@ -7,16 +7,22 @@
 mod any_view;
 mod cast;
 mod choices;
+mod facts;
 mod figures;
 pub mod layout;
 mod question;
 mod teller;
+#[cfg(feature = "typescript")]
+mod typescript;
 mod view;
 
 pub use any_view::AnyView;
 pub use cast::{Cast, ME};
 pub use choices::{Choices, Entry, Group, MOST_IN_WORDS};
+pub use facts::{Facts, NoFacts};
 pub use figures::{percent, points};
 pub use question::{Objection, Question};
 pub use teller::Teller;
+#[cfg(feature = "typescript")]
+pub use typescript::Types;
 pub use view::{Look, View, faces};

@@ -4,7 +4,7 @@ use bonecup_games::Listed;
 use bonecup_rules::{Game, Points, Seat};
 use bonecup_words::{Language, Words};
 
-use crate::{Cast, Choices, Objection, Question, Teller};
+use crate::{Cast, Choices, Facts, Objection, Question, Teller};
 
 /// When a replay shows the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,6 +26,16 @@ type Outcome<V> = <<V as View>::Game as Game>::Outcome;
 pub trait View: Sync + Sized + 'static {
     /// Which game.
     type Game: Listed;
+    /// What the web app is told of a position: [`NoFacts`](crate::NoFacts) if the position says everything.
+    type Facts: Facts;
+
+    /// What follows from a position, so that the web app needs no rules.
+    fn facts(&self, game: &Self::Game) -> Self::Facts;
+
+    /// A word for what is special about a legal move, for those who choose between several.
+    fn note(&self, _game: &Self::Game, _action: &Move<Self>) -> Option<&'static str> {
+        None
+    }
 
     /// The rules for people, in Markdown.
     fn rules_page(&self, language: Language) -> &'static str;

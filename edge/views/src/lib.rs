@@ -18,6 +18,8 @@
 //! # }
 //! ```
 
+#[cfg(test)]
+mod facts_tests;
 pub mod knochenmax;
 mod list;
 #[cfg(test)]

@@ -20,6 +20,7 @@ macro_rules! list_games {
 
         /// A game of the list.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         pub enum GameId {
             $(#[doc = $key] #[serde(rename = $key)] $name,)*
         }
@@ -63,6 +64,22 @@ macro_rules! list_games {
         #[serde(untagged)]
         pub enum AnyOptions {
             $(#[doc = $key] $name(<$game as Game>::Options),)*
+        }
+
+        /// What the games write as JSON, by key; there is no such value, only the types of its fields are asked for.
+        #[cfg(feature = "typescript")]
+        #[derive(ts_rs::TS)]
+        #[expect(non_snake_case, dead_code, reason = "the fields are made from the names of the games")]
+        pub struct Positions {
+            $(#[doc = $key] #[ts(rename = $key)] $name: <$game as Game>::Setup,)*
+        }
+
+        /// The options of the games, by key; in the same way.
+        #[cfg(feature = "typescript")]
+        #[derive(ts_rs::TS)]
+        #[expect(non_snake_case, dead_code, reason = "the fields are made from the names of the games")]
+        pub struct GameOptions {
+            $(#[doc = $key] #[ts(rename = $key)] $name: <$game as Game>::Options,)*
         }
 
         impl GameId {

@@ -13,6 +13,8 @@ mod written;
 pub use bonecup_rules::{OLDEST_RULES, RULES_VERSION};
 pub use id::UnknownGame;
 pub use list::{AnyGame, AnyMove, AnyOptions, AnyOutcome, AnyRefusal, AnyRequest, GameId, draw};
+#[cfg(feature = "typescript")]
+pub use list::{GameOptions, Positions};
 pub use listed::Listed;
 pub use rolling_dice::{ChoiceRefusal, Colour, Seating};
 pub use written::{PositionError, WrittenPosition};

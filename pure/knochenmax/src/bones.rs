@@ -6,6 +6,7 @@ pub const BONES: u8 = 5;
 /// A side of an astragalus. Its number is what it counts; 2 and 5 do not exist.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "1 | 3 | 4 | 6"))]
 pub enum Side {
     /// The dog.
     Hund = 1,

@@ -14,6 +14,7 @@ const STRUCK_MAX_COUNTS: OptionInfo =
 /// The options of KnochenMAX. In JSON each may be left out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct KnochenMaxOptions {
     /// How the bones fall (KM-5).
     pub bones: Profile,
@@ -55,6 +56,7 @@ fn sheet_count(text: &str) -> Option<SheetCount> {
 /// A number of parallel sheets: 1 to 6.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number"))]
 pub struct SheetCount(u8);
 
 impl SheetCount {

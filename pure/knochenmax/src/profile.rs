@@ -31,6 +31,11 @@ const MILLION: u64 = 1_000_000;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
 #[serde(try_from = "Written")]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "BonesProfile", type = "string | [number, number, number, number]")
+)]
 pub struct Profile {
     weights: [u64; 4],
 }

@@ -18,26 +18,33 @@ use crate::sheet::{Sheet, SheetBox, SheetNo};
 /// seat is written in the first form, any other in the second; both are read.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KnochenMaxPosition"))]
 pub struct Setup {
     /// The sheets of the only player.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub sheets: Option<Vec<SheetSetup>>,
     /// Every seat, in the order of play.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub seats: Option<Vec<SeatSetup>>,
     /// The seat whose turn it is, counted from 0; the first if it is left out.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub to_move: Option<i64>,
     /// The sides that lie; those missing from five are in the cup.
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<Side>"))]
     pub throw: Vec<i64>,
     /// How many throws of the turn have not been made yet; 3 if it is left out and no bone lies.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(as = "i64"))]
     pub throws_left: Option<i64>,
 }
 
 /// A seat as people write it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "SeatSheets"))]
 pub struct SeatSetup {
     /// Its sheets, as many as the options say.
     pub sheets: Vec<SheetSetup>,
@@ -45,7 +52,11 @@ pub struct SeatSetup {
 
 /// A sheet as people write it: its filled boxes with their points, 0 if struck.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct SheetSetup(pub Vec<(SheetBox, i64)>);
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Sheet"))]
+pub struct SheetSetup(
+    #[cfg_attr(feature = "typescript", ts(as = "std::collections::BTreeMap<SheetBox, i64>"))]
+    pub  Vec<(SheetBox, i64)>,
+);
 
 impl Setup {
     pub(crate) fn of(game: &KnochenMax) -> Setup {

@@ -11,6 +11,7 @@ pub const MOST_SHEETS: usize = 6;
 /// A box of the sheet.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum SheetBox {
     /// What the bones on Hund count.
     Hund,

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 /// The number of an event: the first has 1, and none is left out.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Seq(pub u32);
 
 impl Seq {
@@ -49,6 +50,7 @@ pub enum Event {
 /// Where the dice of a roll came from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum By {
     /// The table's verifiable dice.
     Drawn,

@@ -22,6 +22,7 @@ pub struct Plan {
 /// One seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatPlan {
     /// What it is called.
     pub name: Name,
@@ -37,6 +38,7 @@ pub struct SeatPlan {
 /// Who plays a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Player {
     /// A person.
     Human,
@@ -47,6 +49,7 @@ pub enum Player {
 /// Where a seat's dice come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum DiceSource {
     /// From the table's verifiable dice.
     Drawn,

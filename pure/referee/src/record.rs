@@ -19,6 +19,7 @@ const FORMAT: &str = "bonecup-record";
 
 /// A game as it was played, finished or not.
 #[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GameRecord", as = "Written"))]
 pub struct Record {
     /// What was agreed.
     pub plan: Plan,
@@ -33,6 +34,7 @@ pub struct Record {
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RecordedResult {
     /// The points of each seat.
     pub points: Vec<Points>,
@@ -127,12 +129,14 @@ impl Probe {
 /// The fields of the file, in their order.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "WrittenRecord"))]
 struct Written {
     format: String,
     version: u64,
     rules: u64,
     table: TableId,
     game: GameId,
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     options: serde_json::Value,
     seats: Vec<SeatPlan>,
     dice: WrittenDice,
@@ -142,16 +146,19 @@ struct Written {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "RecordDice"))]
 struct WrittenDice {
     scheme: Scheme,
     commitment: Option<Hex32>,
     seed: Option<Hex32>,
     /// The integer weights by which faces are drawn, for those who check without knowing the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     weights: Option<[u64; 4]>,
 }
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "DiceScheme"))]
 enum Scheme {
     #[serde(rename = "bonecup/1")]
     One,
@@ -159,17 +166,23 @@ enum Scheme {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "RecordEvent"))]
 struct WrittenEvent {
     seq: Seq,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     seat: Option<Seat>,
     #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     action: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     roll: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     by: Option<By>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     outcome: Option<String>,
 }
 

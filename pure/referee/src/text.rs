@@ -29,6 +29,7 @@ macro_rules! checked_text {
     ($(#[$doc:meta])* $name:ident, $what:literal, $allowed:literal, $check:expr) => {
         $(#[$doc])*
         #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         pub struct $name(String);
 
         impl $name {
@@ -143,6 +144,7 @@ impl Default for Contribution {
 /// Thirty-two bytes, written as 64 hexadecimal digits: a seed or a commitment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Hex32(pub [u8; 32]);
 
 impl FromStr for Hex32 {

@@ -5,38 +5,55 @@ use std::ops::BitOr;
 /// A bone, and the place of the skeleton where it belongs: each has exactly one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Bone {
     /// Left upper arm.
+    #[cfg_attr(feature = "typescript", ts(rename = "LA1"))]
     LeftUpperArm,
     /// Left forearm.
+    #[cfg_attr(feature = "typescript", ts(rename = "LA2"))]
     LeftForearm,
     /// Left hand.
+    #[cfg_attr(feature = "typescript", ts(rename = "LA3"))]
     LeftHand,
     /// Left thigh.
+    #[cfg_attr(feature = "typescript", ts(rename = "LL3"))]
     LeftThigh,
     /// Left lower leg.
+    #[cfg_attr(feature = "typescript", ts(rename = "LL4"))]
     LeftLowerLeg,
     /// Left foot.
+    #[cfg_attr(feature = "typescript", ts(rename = "LL5"))]
     LeftFoot,
     /// Right upper arm.
+    #[cfg_attr(feature = "typescript", ts(rename = "RA1"))]
     RightUpperArm,
     /// Right forearm.
+    #[cfg_attr(feature = "typescript", ts(rename = "RA2"))]
     RightForearm,
     /// Right hand.
+    #[cfg_attr(feature = "typescript", ts(rename = "RA3"))]
     RightHand,
     /// Right thigh.
+    #[cfg_attr(feature = "typescript", ts(rename = "RL3"))]
     RightThigh,
     /// Right lower leg.
+    #[cfg_attr(feature = "typescript", ts(rename = "RL4"))]
     RightLowerLeg,
     /// Right foot.
+    #[cfg_attr(feature = "typescript", ts(rename = "RL5"))]
     RightFoot,
     /// Skull.
+    #[cfg_attr(feature = "typescript", ts(rename = "SK"))]
     Skull,
     /// Rib cage.
+    #[cfg_attr(feature = "typescript", ts(rename = "RI"))]
     RibCage,
     /// Spine.
+    #[cfg_attr(feature = "typescript", ts(rename = "SP"))]
     Spine,
     /// Pelvis.
+    #[cfg_attr(feature = "typescript", ts(rename = "PE"))]
     Pelvis,
 }
 

@@ -33,12 +33,15 @@ impl Kind {
 
 /// What a die shows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(untagged, rename = "BoneFace"))]
 pub enum Face {
     /// A bone.
     Bone(Bone),
     /// The hat: no bone, only for a skull.
+    #[cfg_attr(feature = "typescript", ts(type = "\"HA\""))]
     Hat,
     /// The gravestone, which ends the turn.
+    #[cfg_attr(feature = "typescript", ts(type = "\"GR\""))]
     Grave,
 }
 
@@ -77,6 +80,7 @@ impl Face {
 /// A number of dice of each kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DiceCount {
     /// Left dice.
     pub left: u8,

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 /// The options of Rolling Bones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "WrittenOptions")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "RollingBonesOptions"))]
 pub struct BonesOptions {
     /// The points that end the game.
     pub target: Points,
@@ -23,6 +24,7 @@ pub struct BonesOptions {
 /// When putting on a hat of the roll fulfils the duty (RB-3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", try_from = "Given")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum HatDuty {
     /// Where no false bone is due: a gravestone shows, a bone of the roll fits, or no false bone could be laid.
     Printed,
@@ -35,6 +37,7 @@ pub enum HatDuty {
 /// When the hat may be taken off (RB-5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", try_from = "Given")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum HatOff {
     /// At any time after a roll.
     AnyTime,

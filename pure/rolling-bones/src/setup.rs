@@ -12,12 +12,14 @@ use crate::{
 /// A written position, which may be nonsense. One turn is enough; totals and seats may be left out.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "RollingBonesPosition"))]
 pub struct Setup {
     /// Right bones, in any order.
     #[serde(default)]
     pub skeleton: Vec<Bone>,
     /// False bones: the place, and the bone that lies on it.
     #[serde(default, rename = "false", skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<_>", optional))]
     pub wrong: BTreeMap<Bone, Bone>,
     /// Whether the hat is on.
     #[serde(default)]
@@ -36,12 +38,15 @@ pub struct Setup {
     pub laid_this_roll: bool,
     /// Whether the unlaid dice are in the cup.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<_>", optional))]
     pub rolling: bool,
     /// The points of each seat; one seat without points, if left out.
     #[serde(default = "one_seat", skip_serializing_if = "is_one_seat")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<_>", optional))]
     pub totals: Vec<Points>,
     /// The seat whose turn it is.
     #[serde(default, skip_serializing_if = "is_first_seat")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<_>", optional))]
     pub to_move: Seat,
 }
 

@@ -88,6 +88,18 @@ impl BonesTurn {
         self.supplementary + 1
     }
 
+    /// What the next supplementary roll costs if it can be paid, so that a die is left to roll. A die that is still owed
+    /// is gone by then, and a hat that is worn counts, for it can come off (RB-8).
+    pub fn payable_price(&self) -> Option<u8> {
+        let there = match &self.dice {
+            Dice::InCup(dice) => dice.total(),
+            Dice::Rolled(unlaid) => unlaid.count().total(),
+        };
+        let owed = u8::from(self.duty == Duty::Open);
+        let left = (there + u8::from(self.skeleton.hat())).saturating_sub(owed);
+        (left > self.price()).then(|| self.price())
+    }
+
     /// Hands in the roll of the dice in the cup.
     pub fn resolve(&mut self, roll: &Roll) -> Result<(), Refusal> {
         let Dice::InCup(wanted) = self.dice else { return Err(Refusal::NoRollDue) };
@@ -300,8 +312,7 @@ impl BonesTurn {
     /// Leaving is for those who cannot pay (RB-8) and for those who cannot fulfil the duty (RB-7).
     fn check_leave(&self, unlaid: &Unlaid, options: &BonesOptions) -> Result<(), Refusal> {
         if self.duty != Duty::Open {
-            let could_pay = unlaid.count().total() + u8::from(self.skeleton.hat());
-            return if could_pay > self.price() { Err(Refusal::MustRoll) } else { Ok(()) };
+            return if self.payable_price().is_some() { Err(Refusal::MustRoll) } else { Ok(()) };
         }
         let false_bone = self.check_false_duty(unlaid, options).is_ok() && self.can_lay_false(unlaid);
         let other = unlaid.shows(Face::Grave)

@@ -430,9 +430,23 @@ fn rb_8_a_worn_hat_counts_as_a_die_that_could_pay() {
     let two = worn("LA1 LA2 LA3 LL3 LL4 RA1 RA2 RA3 RL3 RL4 RI SP PE SK", "LA1 GR");
     assert_eq!(refused(&two, "leave"), Refusal::MustRoll);
     assert_eq!(moves(&two), ["take off hat", "bury"]);
+    assert_eq!(two.current_turn().payable_price(), Some(2));
     // One die and the hat are not enough.
     let one = worn("LA1 LA2 LA3 LL3 LL4 LL5 RA1 RA2 RA3 RL3 RL4 RI SP PE SK", "GR");
     assert_eq!(moves(&one), ["take off hat", "bury", "leave"]);
+    assert_eq!(one.current_turn().payable_price(), None);
+    // Where the price is one they are: a whole skeleton with its hat may be rolled for.
+    let whole = Position {
+        skeleton: "LA1 LA2 LA3 LL3 LL4 LL5 RA1 RA2 RA3 RL3 RL4 RL5 RI SP PE SK",
+        hat: true,
+        roll: "GR",
+        out: [0, 0, 0],
+        laid: false,
+        ..Position::default()
+    };
+    let whole = at(BY_THE_BOOK(), whole);
+    assert_eq!(whole.current_turn().payable_price(), Some(1));
+    assert_eq!(refused(&whole, "leave"), Refusal::MustRoll);
 }
 
 #[test]

@@ -22,6 +22,7 @@ use crate::notation::Words;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AimText", type = "string"))]
 pub struct Aim {
     /// Where along the entrance, in tenths of a millimetre from its left corner.
     pub place: i32,

@@ -13,6 +13,7 @@ use crate::colour::Colour;
 /// error: serde would silently keep the last.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ByColour<T>(BTreeMap<Colour, T>);
 
 impl<T> ByColour<T> {

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 /// A player's colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Colour {
     /// Orange.
     Orange,

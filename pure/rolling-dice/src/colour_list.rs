@@ -11,6 +11,7 @@ use crate::options::COLOURS;
 
 /// Some of the colours in an order, as JSON `["red", "blue"]` and as text `red,blue`. No colour is there twice.
 #[derive(Clone, Copy)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "Vec<Colour>"))]
 pub struct ColourList {
     colours: [Colour; Colour::ALL.len()],
     count: usize,

@@ -13,6 +13,7 @@ use crate::spot::{Length, Point, Spot, Yaw};
 /// A face of a die, one to six.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Pips", type = "number"))]
 pub struct Face(u8);
 
 impl Face {
@@ -109,6 +110,7 @@ impl From<Face> for u8 {
 /// What a die came to rest on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Place {
     /// On the ice, or on a die that is (RD-13).
     #[default]
@@ -136,6 +138,7 @@ impl Place {
 /// How a die came to rest: a fact that whoever threw hands in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Rest {
     /// What it shows.
     pub face: Face,
@@ -145,16 +148,20 @@ pub struct Rest {
     pub y: Length,
     /// How it is turned about the vertical.
     #[serde(default, skip_serializing_if = "is_straight")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<_>", optional))]
     pub turn: Yaw,
     /// How many dice it stands on: 0 on the ice itself.
     #[serde(default, skip_serializing_if = "is_ground")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<_>", optional))]
     pub level: u8,
     /// What it rests on.
     #[serde(default, skip_serializing_if = "is_floe")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<_>", optional))]
     pub place: Place,
     /// What it touches on the owner's own floe, as a person tells it: what a net gives, less than 0 for what a hole
     /// takes, 0 for neither. Where nothing is told, the nets and holes of the [arena](crate::arena) decide.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub patch: Option<Points>,
 }
 

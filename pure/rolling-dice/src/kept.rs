@@ -24,11 +24,13 @@ use crate::setup::OnBlock;
 /// A round at its end, before it is scored: the dice in their order. It may be nonsense.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct KeptRound {
     /// How many play.
     pub seats: usize,
     /// The colour that threw first; if none is named the first in the order of play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub starter: Option<Colour>,
     /// The fields of the seals before the round is scored; those not named are at the start.
     #[serde(default)]
@@ -44,6 +46,7 @@ pub struct KeptRound {
 /// A scoring die on the floe of a kept round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct KeptDie {
     /// Whose.
     pub colour: Colour,

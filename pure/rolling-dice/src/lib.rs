@@ -101,7 +101,7 @@ pub use options::{DiceOptions, Edition};
 pub use position::{DICE, RollingDice, ScoringDie, Stock, Task};
 pub use refusal::Refusal;
 pub use scatter::Scatter;
-pub use score::{Contender, Gain, Line, Ranked, next_starter, score_round};
+pub use score::{Block, Contender, Gain, Line, Ranked, next_starter, score_round};
 pub use scored::{NextThrow, Scored};
 pub use seating::{ChoiceRefusal, Seating};
 pub use setup::{OnBlock, Setup};

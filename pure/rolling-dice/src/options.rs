@@ -14,6 +14,7 @@ const BEGINS: OptionInfo = OptionInfo { key: "begins", ruling: "RD-17", allowed:
 /// How Rolling Dice is played; as JSON `{"colours": ["red", "blue", "green"], "begins": 1}`, where seats count from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "RollingDiceOptions"))]
 pub struct DiceOptions {
     /// By which edition of the rules. Nobody chooses it: a game keeps the one that it began with, so that old records
     /// replay as they were played. The version of the rules that a record names tells which.
@@ -22,9 +23,11 @@ pub struct DiceOptions {
     /// The chosen colours in the order of play: of each seat the first, then, with two players, of each the second
     /// (RD-8, RD-17). Where some are missing free ones take their place.
     #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<_>", optional))]
     pub colours: ColourList,
     /// The seat that begins the first round (RD-17).
     #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<_>", optional))]
     pub begins: Seat,
 }
 

@@ -232,7 +232,12 @@ impl RollingDice {
 
     /// Who reaches so many points ends the game with the round (RD-1).
     pub fn goal(&self) -> Points {
-        Points(if self.seats <= 4 { 75 } else { 100 })
+        RollingDice::goal_of(self.seats)
+    }
+
+    /// The same where so many play.
+    pub fn goal_of(seats: u8) -> Points {
+        Points(if seats <= 4 { 75 } else { 100 })
     }
 
     /// Where the colour's four dice are.

@@ -2,6 +2,7 @@
 
 use bonecup_rules::Points;
 
+use crate::arena::BLOCKS;
 use crate::colour::Colour;
 use crate::dice::Rest;
 use crate::fault::Fault;
@@ -131,6 +132,10 @@ impl RollingDice {
         let starts_and_ends =
             (Points(0)..self.goal()).contains(&line.from) && line.to == self.seal(line.colour);
         if !starts_and_ends || line.gain.is_some_and(|gain| !self.can_earn(&gain)) {
+            return false;
+        }
+        let is_block = |number: u8| (1..=BLOCKS.len()).contains(&usize::from(number));
+        if line.block.is_some_and(|block| line.gain.is_some() || !is_block(block.number)) {
             return false;
         }
         let earned = line.gain.map_or(Points(0), |gain| gain.earned());

@@ -42,6 +42,7 @@ pub struct Contender<D = Rest> {
 /// What a scoring die on the floe earns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Gain {
     /// Its own pips.
     pub own: Points,
@@ -68,16 +69,42 @@ impl Gain {
 /// A colour's part in the scoring of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ScoredLine"))]
 pub struct Line {
     /// Which.
     pub colour: Colour,
     /// What it earned; nothing with the die on a block.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub gain: Option<Gain>,
+    /// The ice block that its die was on, if it was on one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub block: Option<Block>,
     /// Where its seal was.
     pub from: Points,
     /// Where its seal went.
     pub to: Points,
+}
+
+/// A die that was on an ice block when a round ended (RD-15).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "BlockOfRound"))]
+pub struct Block {
+    /// Which block, from 1.
+    pub number: u8,
+    /// What the die showed.
+    pub face: Face,
+}
+
+impl Block {
+    fn of<D>(die: &ScoringDie<D>) -> Option<Block> {
+        match *die {
+            ScoringDie::Block { number, face } => Some(Block { number, face }),
+            ScoringDie::None | ScoringDie::Adrift(_) | ScoringDie::Floe(_) => None,
+        }
+    }
 }
 
 /// Scores a round. The contenders come in the turn order of the round; the lines come in the order of scoring,
@@ -91,9 +118,10 @@ pub fn score_round<D: Ranked>(contenders: &[Contender<D>]) -> Vec<Line> {
         lines.extend(score_colour(contenders, &mut seals, index));
     }
     let idle = contenders.iter().filter(|contender| contender.die.on_floe().is_none());
-    lines.extend(idle.map(|&Contender { colour, seal, .. }| Line {
+    lines.extend(idle.map(|&Contender { colour, seal, ref die, .. }| Line {
         colour,
         gain: None,
+        block: Block::of(die),
         from: seal,
         to: seal,
     }));
@@ -118,7 +146,7 @@ fn score_colour<D: Ranked>(contenders: &[Contender<D>], seals: &mut [Points], in
     let from = seals[index];
     let to = field_reached(from, gain.earned(), seals);
     seals[index] = to;
-    Some(Line { colour: own.colour, gain: Some(gain), from, to })
+    Some(Line { colour: own.colour, gain: Some(gain), block: None, from, to })
 }
 
 fn gain<D: Ranked>(die: &D, patch: Points, contenders: &[Contender<D>]) -> Gain {

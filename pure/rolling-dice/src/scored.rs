@@ -30,6 +30,7 @@ pub struct Scored {
 
 /// A colour's throw in the round to come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct NextThrow {
     /// Who throws.
     pub colour: Colour,

@@ -24,15 +24,18 @@ use crate::score::Line;
 /// A written position; it may be nonsense.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "RollingDicePosition"))]
 pub struct Setup {
     /// How many play.
     pub seats: usize,
     /// The colours in the order of play (RD-17). They may be left out where the options name them; where those name
     /// none, these count.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(as = "ColourList", optional = false))]
     pub colours: Option<ColourList>,
     /// The colour that threw or throws first in this round; if none is written, the one that begins the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(as = "Colour", optional = false))]
     pub starter: Option<Colour>,
     /// How many colours have thrown in this round: all only when the game is over.
     #[serde(default)]
@@ -45,31 +48,39 @@ pub struct Setup {
     pub floe: ByColour<Rest>,
     /// The dice on the ice blocks, from the first block on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<_>", optional))]
     pub blocks: Vec<OnBlock>,
     /// What the knocked-off dice show that are still to be placed.
     #[serde(default, skip_serializing_if = "ByColour::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<_>", optional))]
     pub adrift: ByColour<Face>,
     /// The throw that is in the air.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub aim: Option<Aim>,
     /// The thrown dice that lie there to be judged.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<_>", optional))]
     pub thrown: Vec<Rest>,
     /// Whether a person has read the thrown dice off.
     #[serde(default, skip_serializing_if = "is_not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<_>", optional))]
     pub by_hand: bool,
     /// Whether the floe is the owner's own, with other nets and holes than ours; so it is as soon as a die tells what it
     /// touches. Dice that tell nothing touch nothing then.
     #[serde(default, skip_serializing_if = "is_not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<_>", optional))]
     pub own_floe: bool,
     /// How the last round was scored.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<_>", optional))]
     pub last_round: Vec<Line>,
 }
 
 /// A die on an ice block.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OnBlock {
     /// Whose.
     pub colour: Colour,

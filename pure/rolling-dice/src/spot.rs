@@ -16,6 +16,7 @@ use crate::decimal::Decimal;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(try_from = "f64", into = "f64")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Length(i32);
 
 impl Length {
@@ -113,6 +114,7 @@ fn is_same(decimal: f64, number: f64) -> bool {
 /// same after a quarter turn, so the turn is always below 90°.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(try_from = "f64", into = "f64")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Yaw(u16);
 
 impl Yaw {

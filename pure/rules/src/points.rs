@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 /// Points of a game; they may be negative (RB-9).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Points(pub i32);
 
 impl Add for Points {

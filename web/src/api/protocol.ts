@@ -1,4 +1,4 @@
-// The types of the protocol, written from those of edge/server: UPDATE_TYPES=1 cargo test
+// The types of the protocol, written from those of the Rust code: UPDATE_TYPES=1 cargo test
 
 /**
  * A question to the coach.
@@ -97,6 +97,50 @@ decimals: number,
 usual: number, };
 
 /**
+ * Where, whereto and how hard.
+ *
+ * ```
+ * # use rolling_dice::Aim;
+ * let aim: Aim = "at 150.0 direction -120 strength 900 loft 50 spin 12.0".parse().unwrap();
+ * assert_eq!(aim, Aim { place: 1500, direction: -120, strength: 900, loft: 50, spin: 120 });
+ * ```
+ */
+export type AimText = string;
+
+/**
+ * A game, taken apart.
+ *
+ * For every seat `result = start + luck − loss` up to the last digits of an `f64`.
+ */
+export type Analysis = { unit: AnalysisUnit, kind: Exactness, 
+/**
+ * The standard error of estimated values.
+ */
+error: number | null, 
+/**
+ * Whether the game was played to its end.
+ */
+finished: boolean, 
+/**
+ * The seats, in the order of play.
+ */
+seats: Array<SeatSums>, 
+/**
+ * Everything that happened, event by event.
+ */
+steps: Array<AnalysisStep>, };
+
+/**
+ * An event of the record, and what it changed.
+ */
+export type AnalysisStep = { "type": "roll" } & RollStep | { "type": "decision" } & DecisionStep | { "type": "forced" } & ForcedStep;
+
+/**
+ * What values are counted in.
+ */
+export type AnalysisUnit = "points" | "winning";
+
+/**
  * What came of a command. It is durable.
  */
 export type AnswerView = { 
@@ -152,7 +196,11 @@ aim: Array<AimPartView>,
 /**
  * All colours.
  */
-colours: Array<Colour>, 
+colours: [Colour, Colour, Colour, Colour, Colour, Colour], 
+/**
+ * The points that end the game, for two seats, then one more, and so on.
+ */
+goals: Array<Points>, 
 /**
  * How much a hand trembles.
  */
@@ -176,70 +224,49 @@ higher: boolean,
 further: boolean, };
 
 /**
- * What follows from a position of Rolling Bones.
+ * A die that was on an ice block when a round ended (RD-15).
  */
-export type BonesFacts = { 
+export type BlockOfRound = { 
 /**
- * What burying the skeleton would score now, also when no gravestone shows.
+ * Which block, from 1.
  */
-score: number, 
+number: number, 
 /**
- * How many dice the next roll costs; none if it could not be paid.
+ * What the die showed.
  */
-price: number | null, 
-/**
- * Whether a die must still be laid after this roll.
- */
-duty: boolean, 
-/**
- * Which sections of the body are complete.
- */
-sections: Sections, 
-/**
- * The free places where a bone could lie without a gap, such as `LA2`.
- */
-places: Array<string>, };
+face: Pips, };
 
 /**
- * A position of Rolling Bones. Bones and faces are written as in `LA1`, `SK`, `HA`, `GR`.
+ * A bone, and the place of the skeleton where it belongs: each has exactly one.
  */
-export type BonesPosition = { 
+export type Bone = "LA1" | "LA2" | "LA3" | "LL3" | "LL4" | "LL5" | "RA1" | "RA2" | "RA3" | "RL3" | "RL4" | "RL5" | "SK" | "RI" | "SP" | "PE";
+
 /**
- * Bones on their own places.
+ * What a die shows.
  */
-skeleton: Array<string>, 
+export type BoneFace = Bone | "HA" | "GR";
+
 /**
- * False bones: the place, and the bone that lies on it.
+ * The weights with which a bone shows its sides, as integers in lowest terms.
+ *
+ * Equal weights are equal profiles: `2,8,8,2` is `antique`, and is written so. No weight exceeds
+ * 1,000,000,000, as given or in lowest terms, and none has more than six decimal places.
+ *
+ * ```
+ * use knochenmax::Profile;
+ *
+ * let own: Profile = "0.135,0.385,0.385,0.095".parse().unwrap();
+ * assert_eq!(own, Profile::SHAGAI);
+ * assert_eq!(own.weights(), [27, 77, 77, 19]);
+ * assert_eq!(own.to_string(), "shagai");
+ * ```
  */
-false?: { [key in string]: string }, hat: boolean, 
+export type BonesProfile = string | [number, number, number, number];
+
 /**
- * The faces of the dice that lie unlaid.
+ * The name of a bot.
  */
-roll: Array<string>, 
-/**
- * Dice paid so far.
- */
-out: DiceCount, 
-/**
- * Supplementary rolls so far.
- */
-supplementary: number, 
-/**
- * Whether a die was laid since the last of them.
- */
-laid_this_roll: boolean, 
-/**
- * Whether the unlaid dice are in the cup.
- */
-rolling?: boolean, 
-/**
- * The points of each seat; left out for one seat without points.
- */
-totals?: Array<number>, 
-/**
- * Whose turn it is, from 0; left out if it is the first.
- */
-to_move?: number, };
+export type BotName = string;
 
 /**
  * A bot.
@@ -276,6 +303,17 @@ wall_height: number,
 wall_thickness: number, };
 
 /**
+ * Where the dice of a roll came from.
+ */
+export type By = "drawn" | "hand";
+
+/**
+ * Something for each of some colours, as JSON `{"orange": 3, "green": 1}`. A colour that is given twice is an
+ * error: serde would silently keep the last.
+ */
+export type ByColour<T> = { [key in Colour]?: T };
+
+/**
  * What people choose before a game with colours.
  */
 export type ChoiceView = { 
@@ -286,11 +324,11 @@ each: number,
 /**
  * All colours that there are.
  */
-colours: Array<Colour>, 
+colours: [Colour, Colour, Colour, Colour, Colour, Colour], 
 /**
  * The seat that begins, from 0.
  */
-begins: number, };
+begins: Seat, };
 
 /**
  * A message of a client.
@@ -306,9 +344,14 @@ id: number,
 moves?: Array<string>, } | { "type": "ping" };
 
 /**
- * A colour of Rolling Dice.
+ * A player's colour.
  */
 export type Colour = "orange" | "green" | "purple" | "red" | "blue" | "yellow";
+
+/**
+ * Some of the colours in an order, as JSON `["red", "blue"]` and as text `red,blue`. No colour is there twice.
+ */
+export type ColourList = Array<"orange" | "green" | "purple" | "red" | "blue" | "yellow">;
 
 /**
  * Colours for a seat.
@@ -345,17 +388,69 @@ contribution: string,
 key?: string, };
 
 /**
- * Time for a move.
+ * What a seat adds to the dice. It cannot hold the zero byte that parts it from the next one.
+ */
+export type Contribution = string;
+
+/**
+ * How long a person may take for a move.
  */
 export type Deadline = "none" | "30s" | "2min" | "1day";
 
 /**
- * How many dice of each kind.
+ * A move with alternatives.
  */
-export type DiceCount = { left: number, right: number, centre: number, };
+export type DecisionStep = { move: string, 
+/**
+ * The best move.
+ */
+best: string, best_value: number, 
+/**
+ * How many moves there were.
+ */
+moves: number, 
+/**
+ * What the move lost against the best.
+ */
+loss: number, 
+/**
+ * The number of the event in the record, from 1.
+ */
+event: Seq, seat: Seat, 
+/**
+ * The how-manieth turn of the seat, from 1.
+ */
+turn: number, 
+/**
+ * What the position is worth to the seat after it.
+ */
+value: number, 
+/**
+ * And to each seat.
+ */
+values: Array<number>, };
 
 /**
- * Where dice come from.
+ * A number of dice of each kind.
+ */
+export type DiceCount = { 
+/**
+ * Left dice.
+ */
+left: number, 
+/**
+ * Right dice.
+ */
+right: number, 
+/**
+ * Centre dice.
+ */
+centre: number, };
+
+export type DiceScheme = "bonecup/1";
+
+/**
+ * Where a seat's dice come from.
  */
 export type DiceSource = "drawn" | "hand";
 
@@ -420,9 +515,9 @@ ruling?: string,
 seq?: number, };
 
 /**
- * What follows from a position, game by game.
+ * Whether values are worked out or tried out.
  */
-export type Facts = { "game": "rolling-bones" } & BonesFacts | { "game": "knochenmax" } & SheetsFacts | { "game": "rolling-dice" } & FloeFacts;
+export type Exactness = "exact" | "estimate";
 
 /**
  * Your figures in one game.
@@ -458,95 +553,29 @@ mean_luck: number | null,
 mean_loss: number | null, };
 
 /**
- * What follows from a position of Rolling Dice.
+ * The only legal move.
  */
-export type FloeFacts = { 
+export type ForcedStep = { move: string, 
 /**
- * What is due: `throw`, `landing`, `place`, `choose`, or `nothing` after the end.
+ * Always 0.
  */
-task: 'throw' | 'landing' | 'place' | 'choose' | 'nothing', 
+loss: number, 
 /**
- * The colour that has to do it; none after the end.
+ * The number of the event in the record, from 1.
  */
-colour: Colour | null, 
+event: Seq, seat: Seat, 
 /**
- * How many dice are thrown, in the air or lie there to be judged.
+ * The how-manieth turn of the seat, from 1.
  */
-dice: number, 
+turn: number, 
 /**
- * Whether the thrower has a scoring die on the floe, which is to be beaten.
+ * What the position is worth to the seat after it.
  */
-marked: boolean, 
+value: number, 
 /**
- * The thrown dice that beat it, where dice lie to choose.
+ * And to each seat.
  */
-beating: Array<Beating>, 
-/**
- * What the round would earn each colour if it ended as the dice lie now, in the order of scoring; after those the
- * colours that would earn nothing. Empty after the end.
- */
-standing: Array<ScoreStep>, 
-/**
- * The colour that would start the next round then; none after the end.
- */
-starter_next: Colour | null, };
-
-/**
- * A position of Rolling Dice.
- */
-export type FloePosition = { 
-/**
- * How many play.
- */
-seats: number, 
-/**
- * The colours in the order of play: the seats take turns, so that two people have two each.
- */
-colours: Array<Colour>, 
-/**
- * The colour that threw or throws first in this round.
- */
-starter: Colour, 
-/**
- * How many colours have thrown in this round.
- */
-turns: number, 
-/**
- * The fields of the seals.
- */
-seals: Partial<Record<Colour, number>>, 
-/**
- * The scoring dice on the floe.
- */
-floe: Partial<Record<Colour, Rest>>, 
-/**
- * The dice on the ice blocks, from the first on.
- */
-blocks?: Array<OnBlock>, 
-/**
- * What knocked-off dice show that are still to be placed.
- */
-adrift?: Partial<Record<Colour, number>>, 
-/**
- * The throw that is in the air, in notation.
- */
-aim?: string, 
-/**
- * The thrown dice that lie there to be judged.
- */
-thrown?: Array<Rest>, 
-/**
- * Whether a person has read the thrown dice off.
- */
-by_hand?: boolean, 
-/**
- * Whether the floe is the owner's own, so that dice tell what they touch.
- */
-own_floe?: boolean, 
-/**
- * How the last round was scored.
- */
-last_round?: Array<ScoredLine>, };
+values: Array<number>, };
 
 /**
  * Where a table is.
@@ -555,7 +584,7 @@ export type Found = {
 /**
  * Its name, for links.
  */
-table: string, };
+table: TableId, };
 
 /**
  * A position, and what led to it.
@@ -574,27 +603,73 @@ at: number,
  */
 event: RoomEvent | null, 
 /**
+ * The seat that moved, or whose dice rolled.
+ */
+seat: Seat | null, 
+/**
  * The position after it.
  */
 position: Position, 
 /**
+ * What follows from it, so that views need no rules.
+ */
+facts: Facts, 
+/**
  * The points of each seat after it.
  */
-points: Array<number>, 
+points: Array<Points>, 
 /**
  * Who has to act after it; none while drawn dice roll.
  */
 turn: TurnView | null, };
 
 /**
- * What a scoring die is worth, part by part.
+ * What a scoring die on the floe earns.
  */
-export type Gain = { own: number, behind: number, blocks: number, patch: number, };
+export type Gain = { 
+/**
+ * Its own pips.
+ */
+own: Points, 
+/**
+ * The pips of the scoring dice further back.
+ */
+behind: Points, 
+/**
+ * The pips of the dice on ice blocks.
+ */
+blocks: Points, 
+/**
+ * The bonus of a net or the penalty of a hole, 0 if it touches none.
+ */
+patch: Points, };
 
 /**
  * A game of the list.
  */
 export type GameId = "rolling-bones" | "knochenmax" | "rolling-dice";
+
+/**
+ * The options of the games, by key; in the same way.
+ */
+export type GameOptions = { 
+/**
+ *rolling-bones
+ */
+"rolling-bones": RollingBonesOptions, 
+/**
+ *knochenmax
+ */
+knochenmax: KnochenMaxOptions, 
+/**
+ *rolling-dice
+ */
+"rolling-dice": RollingDiceOptions, };
+
+/**
+ * A game as it was played, finished or not.
+ */
+export type GameRecord = { format: string, version: number, rules: number, table: TableId, game: GameId, options: Record<string, unknown>, seats: Array<SeatPlan>, dice: RecordDice, events: Array<RecordEvent>, result: RecordedResult | null, };
 
 /**
  * A game of the list.
@@ -634,6 +709,21 @@ options: Array<OptionView>,
 bots: Array<BotView>, };
 
 /**
+ * When putting on a hat of the roll fulfils the duty (RB-3).
+ */
+export type HatDuty = "printed" | "always" | "never";
+
+/**
+ * When the hat may be taken off (RB-5).
+ */
+export type HatOff = "any_time" | "after_duty";
+
+/**
+ * Thirty-two bytes, written as 64 hexadecimal digits: a seed or a commitment.
+ */
+export type Hex32 = string;
+
+/**
  * A wish to sit down.
  */
 export type JoinBody = { 
@@ -659,20 +749,28 @@ colours?: Array<Colour>,
 key?: string, };
 
 /**
- * A die on the floe of such a round.
+ * A scoring die on the floe of a kept round.
  */
-export type KeptDie = { colour: Colour, face: number, 
+export type KeptDie = { 
 /**
- * Whether it is at equal height with the one before it.
+ * Whose.
+ */
+colour: Colour, 
+/**
+ * What it shows.
+ */
+face: Pips, 
+/**
+ * Whether it is at equal height with the one listed before it. All dice of a row are level with each other.
  */
 level: boolean, 
 /**
- * What the net gives that it touches, less than 0 for what a hole takes; null or 0 for neither.
+ * What the net gives that it touches, less than 0 for what a hole takes; nothing or 0 for neither.
  */
-patch: number | null, };
+patch: Points | null, };
 
 /**
- * A finished round as a list, without measures.
+ * A round at its end, before it is scored: the dice in their order. It may be nonsense.
  */
 export type KeptRound = { 
 /**
@@ -680,21 +778,79 @@ export type KeptRound = {
  */
 seats: number, 
 /**
- * The colour that threw first; the first in the order of play if left out.
+ * The colour that threw first; if none is named the first in the order of play.
  */
 starter?: Colour, 
 /**
- * The fields of the seals before.
+ * The fields of the seals before the round is scored; those not named are at the start.
  */
-seals: Partial<Record<Colour, number>>, 
+seals: ByColour<Points>, 
 /**
  * The scoring dice on the floe, from front to back.
  */
 floe: Array<KeptDie>, 
 /**
- * The dice on the ice blocks, from the first on.
+ * The dice on the ice blocks, from the first block on.
  */
 blocks: Array<OnBlock>, };
+
+/**
+ * What follows from a position of KnochenMAX.
+ */
+export type KnochenMaxFacts = { 
+/**
+ * The sum of each sheet of each seat.
+ */
+totals: Array<Array<Points>>, 
+/**
+ * The weights by which the bones fall, in the order of the sides 1, 3, 4 and 6.
+ */
+weights: [number, number, number, number], };
+
+/**
+ * The options of KnochenMAX. In JSON each may be left out.
+ */
+export type KnochenMaxOptions = { 
+/**
+ * How the bones fall (KM-5).
+ */
+bones: BonesProfile, 
+/**
+ * How many sheets each seat fills in parallel.
+ */
+sheets: SheetCount, 
+/**
+ * Whether a struck KnochenMAX box is "already filled" for bonus and joker (KM-2).
+ */
+struck_max_counts: boolean, };
+
+/**
+ * A position in JSON, possible or not.
+ *
+ * It lists either the `sheets` of a player who plays alone, or the `seats` with their sheets. A game with one
+ * seat is written in the first form, any other in the second; both are read.
+ */
+export type KnochenMaxPosition = { 
+/**
+ * The sheets of the only player.
+ */
+sheets?: Array<Sheet>, 
+/**
+ * Every seat, in the order of play.
+ */
+seats?: Array<SeatSheets>, 
+/**
+ * The seat whose turn it is, counted from 0; the first if it is left out.
+ */
+to_move?: number, 
+/**
+ * The sides that lie; those missing from five are in the cup.
+ */
+throw: Array<Side>, 
+/**
+ * How many throws of the turn have not been made yet; 3 if it is left out and no bone lies.
+ */
+throws_left: number, };
 
 /**
  * A wish for a token.
@@ -704,6 +860,17 @@ export type LabelBody = {
  * What to call it.
  */
 label: string, };
+
+/**
+ * A length in hundredths of a millimetre, up to [`Length::MOST`] either way.
+ *
+ * ```
+ * # use rolling_dice::Length;
+ * assert_eq!(Length::nearest(120.499).to_string(), "120.50");
+ * assert_eq!(Length::mm(12), Length::hundredths(1200));
+ * ```
+ */
+export type Length = number;
 
 /**
  * A colour's part in it.
@@ -720,15 +887,15 @@ gain: Gain | null,
 /**
  * How many fields its seal earns.
  */
-earned: number, 
+earned: Points, 
 /**
  * Where its seal was.
  */
-from: number, 
+from: Points, 
 /**
  * Where it goes: further than earned where fields are occupied.
  */
-to: number, };
+to: Points, };
 
 /**
  * A table in a list.
@@ -737,7 +904,7 @@ export type ListedTable = {
 /**
  * Its name, for links.
  */
-table: string, 
+table: TableId, 
 /**
  * When it was last touched, in milliseconds since 1970.
  */
@@ -795,7 +962,7 @@ position: Position,
 /**
  * The seat that would have to move; none if dice would roll or the game be over.
  */
-seat: number | null, 
+seat: Seat | null, 
 /**
  * The legal moves, each with what it would earn.
  */
@@ -816,11 +983,11 @@ colour: Colour,
 /**
  * The seat that plays the colour, from 0.
  */
-seat: number, 
+seat: Seat, 
 /**
  * What it showed.
  */
-face: number, 
+face: Pips, 
 /**
  * How it lay, if it was on the floe.
  */
@@ -857,6 +1024,11 @@ bot?: string,
 key?: string, };
 
 /**
+ * The name of a person at a seat.
+ */
+export type Name = string;
+
+/**
  * A name.
  */
 export type NameBody = { 
@@ -876,7 +1048,7 @@ game: GameId,
 /**
  * The game's options; those left out are the rules' own.
  */
-options?: Options, 
+options?: Record<string, unknown>, 
 /**
  * The seats, in the order of play.
  */
@@ -910,21 +1082,40 @@ token: string, };
 /**
  * A colour's throw in the round to come.
  */
-export type NextThrow = { colour: Colour, dice: number, 
+export type NextThrow = { 
 /**
- * Whether its scoring die stays on the floe and has to be beaten.
+ * Who throws.
+ */
+colour: Colour, 
+/**
+ * With how many dice.
+ */
+dice: number, 
+/**
+ * Whether its scoring die stays on the floe and has to be beaten. A die on a block returns to its owner.
  */
 stays: boolean, };
 
 /**
- * What is special about a move.
+ * Who may sit on a seat.
  */
-export type Note = "bonus" | "joker";
-
+export type Offer = "open" | { "reserved": { 
 /**
- * Who may sit on a seat. Who a person is stays with the server: `person` is always `-`.
+ * Who.
  */
-export type Offer = "open" | { "reserved": { person: string, name: string, } } | { "person": { person: string, name: string, } } | { "bot": string };
+person: PersonId, 
+/**
+ * What they are called.
+ */
+name: Name, } } | { "person": { 
+/**
+ * Who.
+ */
+person: PersonId, 
+/**
+ * What the seat is called.
+ */
+name: Name, } } | { "bot": BotName };
 
 /**
  * A seat offered anew.
@@ -959,12 +1150,60 @@ bot: string, };
 /**
  * A die on an ice block.
  */
-export type OnBlock = { colour: Colour, face: number, };
+export type OnBlock = { 
+/**
+ * Whose.
+ */
+colour: Colour, 
+/**
+ * What it shows.
+ */
+face: Pips, };
 
 /**
- * What a table was opened with.
+ * The first thing that happens at a table.
  */
-export type Opening = { table: string, game: GameId, rules: number, options: Options, owner: string, public: boolean, deadline: Deadline, coach: boolean, commitment: string | null, seats: Array<SeatOffer>, };
+export type Opening = { 
+/**
+ * The table's name; part of the key of its dice.
+ */
+table: TableId, 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * The version of the rules; tables that say nothing are as old as the first.
+ */
+rules: number, 
+/**
+ * Its options, in the game's own form.
+ */
+options: Record<string, unknown>, 
+/**
+ * Who opened it. Left out of what others are told.
+ */
+owner: PersonId, 
+/**
+ * Whether it is listed for everybody; otherwise only those who have the link or the code find it.
+ */
+public: boolean, 
+/**
+ * How long a person may take for a move.
+ */
+deadline: Deadline, 
+/**
+ * Whether players may ask the coach.
+ */
+coach: boolean, 
+/**
+ * What the dice are committed to; none if all dice are real.
+ */
+commitment: Hex32 | null, 
+/**
+ * The seats, in the order of play.
+ */
+seats: Array<SeatOffer>, };
 
 /**
  * An option of a game.
@@ -986,11 +1225,6 @@ ruling: string,
  * Its usual value.
  */
 usual: string, };
-
-/**
- * The options of a game, by key.
- */
-export type Options = Record<string, unknown>;
 
 /**
  * A net or a hole.
@@ -1015,12 +1249,22 @@ radius: number,
 /**
  * What a scoring die that touches it gets.
  */
-points: number, };
+points: Points, };
+
+/**
+ * A person, wherever they come back from. It tells nothing about them and is not shown to others.
+ */
+export type PersonId = string;
 
 /**
  * How far a table is.
  */
 export type Phase = "gathering" | "playing" | "over" | "closed";
+
+/**
+ * A face of a die, one to six.
+ */
+export type Pips = number;
 
 /**
  * What a die came to rest on.
@@ -1072,7 +1316,7 @@ position: Position,
 /**
  * The points of each seat.
  */
-points: Array<number>, 
+points: Array<Points>, 
 /**
  * When the time of the person who has to act runs out, in milliseconds since 1970.
  */
@@ -1092,6 +1336,11 @@ previews?: Array<PreviewedMove>,
 moves?: Array<string>, };
 
 /**
+ * Who plays a seat.
+ */
+export type Player = "human" | { "bot": BotName };
+
+/**
  * A point.
  */
 export type PointView = { 
@@ -1105,9 +1354,26 @@ x: number,
 y: number, };
 
 /**
- * A position, in the form of its game.
+ * Points of a game; they may be negative (RB-9).
  */
-export type Position = BonesPosition | SheetsPosition | FloePosition;
+export type Points = number;
+
+/**
+ * What the games write as JSON, by key; there is no such value, only the types of its fields are asked for.
+ */
+export type Positions = { 
+/**
+ *rolling-bones
+ */
+"rolling-bones": RollingBonesPosition, 
+/**
+ *knochenmax
+ */
+knochenmax: KnochenMaxPosition, 
+/**
+ *rolling-dice
+ */
+"rolling-dice": RollingDicePosition, };
 
 /**
  * A legal move and what it would earn.
@@ -1128,7 +1394,28 @@ ends: boolean,
 /**
  * What is special about it: `bonus` or `joker` in KnochenMAX.
  */
-note?: Note, };
+note?: string, };
+
+export type RecordDice = { scheme: DiceScheme, commitment: Hex32 | null, seed: Hex32 | null, 
+/**
+ * The integer weights by which bones are drawn, for those who check without knowing the profiles.
+ */
+weights?: [number, number, number, number], };
+
+export type RecordEvent = { seq: Seq, seat?: Seat, move?: string, roll?: number, by?: By, outcome?: string, };
+
+/**
+ * How a game ended.
+ */
+export type RecordedResult = { 
+/**
+ * The points of each seat.
+ */
+points: Array<Points>, 
+/**
+ * The seats that won, counted from 0.
+ */
+winners: Array<Seat>, };
 
 /**
  * A code to come back with.
@@ -1161,25 +1448,38 @@ seats: Array<string>,
 frames: Array<Frame>, };
 
 /**
- * A die that lies: its middle in millimetres.
+ * How a die came to rest: a fact that whoever threw hands in.
  */
-export type Rest = { face: number, x: number, y: number, 
+export type Rest = { 
 /**
- * How it is turned about the vertical, in degrees; 0 if left out.
+ * What it shows.
  */
-turn?: number, 
+face: Pips, 
 /**
- * How many dice it stands on; 0 if left out.
+ * Its centre's distance across the entrance.
+ */
+x: Length, 
+/**
+ * Its centre's distance forward from the entrance line.
+ */
+y: Length, 
+/**
+ * How it is turned about the vertical.
+ */
+turn?: Yaw, 
+/**
+ * How many dice it stands on: 0 on the ice itself.
  */
 level?: number, 
 /**
- * The floe if left out.
+ * What it rests on.
  */
 place?: Place, 
 /**
- * What it touches on the owner's own floe: what a net gives, less than 0 for what a hole takes.
+ * What it touches on the owner's own floe, as a person tells it: what a net gives, less than 0 for what a hole
+ * takes, 0 for neither. Where nothing is told, the nets and holes of the [arena](crate::arena) decide.
  */
-patch?: number, };
+patch?: Points, };
 
 /**
  * A result of yours.
@@ -1188,7 +1488,7 @@ export type ResultView = {
 /**
  * At which table.
  */
-table: string, 
+table: TableId, 
 /**
  * Which game.
  */
@@ -1223,9 +1523,348 @@ luck: number | null,
 loss: number | null, };
 
 /**
- * Something that happened at a table, as everybody is told.
+ * Dice were rolled.
  */
-export type RoomEvent = { "type": "opened" } & Opening | { "type": "offered", seat: number, offer: Offer, } | { "type": "seated", seat: number, person: string, name: string, } | { "type": "unseated", seat: number, } | { "type": "contributed", seat: number, contribution: string, } | { "type": "colours-chosen", seat: number, colours: Array<Colour>, } | { "type": "beginner-named", seat: number, } | { "type": "started" } | { "type": "moved", seat: number, move: string, } | { "type": "rolled", roll: number, by: DiceSource, outcome: string, } | { "type": "minded", seat: number, bot: string, why: Why, } | { "type": "returned", seat: number, } | { "type": "clock-restarted" } | { "type": "ended", points: Array<number>, winners: Array<number>, seed: string | null, } | { "type": "closed", why: Why, seed: string | null, } | { "type": "rematched", table: string, };
+export type RollStep = { outcome: string, 
+/**
+ * What the position was worth to the seat before.
+ */
+before: number, luck: number, 
+/**
+ * The number of the event in the record, from 1.
+ */
+event: Seq, seat: Seat, 
+/**
+ * The how-manieth turn of the seat, from 1.
+ */
+turn: number, 
+/**
+ * What the position is worth to the seat after it.
+ */
+value: number, 
+/**
+ * And to each seat.
+ */
+values: Array<number>, };
+
+/**
+ * What follows from a position of Rolling Bones.
+ */
+export type RollingBonesFacts = { 
+/**
+ * What burying the skeleton would score now, also when no gravestone shows.
+ */
+score: Points, 
+/**
+ * How many dice the next roll costs; none if it could not be paid.
+ */
+price: number | null, 
+/**
+ * Whether a die must still be laid after this roll.
+ */
+duty: boolean, 
+/**
+ * Which sections of the body are complete.
+ */
+sections: Sections, 
+/**
+ * The free places where a bone could lie without a gap, such as `LA2`.
+ */
+places: Array<string>, };
+
+/**
+ * The options of Rolling Bones.
+ */
+export type RollingBonesOptions = { 
+/**
+ * The points that end the game.
+ */
+target: Points, 
+/**
+ * When a hat put on the skull fulfils the duty (RB-3).
+ */
+hat_duty: HatDuty, 
+/**
+ * When the hat may come off (RB-5).
+ */
+hat_off: HatOff, 
+/**
+ * Whether the round is played to the end (RB-10).
+ */
+finish_round: boolean, };
+
+/**
+ * A written position, which may be nonsense. One turn is enough; totals and seats may be left out.
+ */
+export type RollingBonesPosition = { 
+/**
+ * Right bones, in any order.
+ */
+skeleton: Array<Bone>, 
+/**
+ * False bones: the place, and the bone that lies on it.
+ */
+false?: { [key in Bone]?: Bone }, 
+/**
+ * Whether the hat is on.
+ */
+hat: boolean, 
+/**
+ * Faces of the unlaid dice. Hats taken off after the roll have none and are left out.
+ */
+roll: Array<BoneFace>, 
+/**
+ * Dice paid so far.
+ */
+out: DiceCount, 
+/**
+ * How many supplementary rolls were made, or paid and are about to be.
+ */
+supplementary: number, 
+/**
+ * Whether a die was laid since the last supplementary roll that fulfils the duty; not every hat does (RB-3).
+ */
+laid_this_roll: boolean, 
+/**
+ * Whether the unlaid dice are in the cup.
+ */
+rolling?: boolean, 
+/**
+ * The points of each seat; one seat without points, if left out.
+ */
+totals?: Array<Points>, 
+/**
+ * The seat whose turn it is.
+ */
+to_move?: Seat, };
+
+/**
+ * What follows from a position of Rolling Dice.
+ */
+export type RollingDiceFacts = { 
+/**
+ * What is due: `throw`, `landing`, `place`, `choose`, or `nothing` after the end.
+ */
+task: 'throw' | 'landing' | 'place' | 'choose' | 'nothing', 
+/**
+ * The colour that has to do it; none after the end.
+ */
+colour: Colour | null, 
+/**
+ * The colour whose throw it is or was; after the end the one that began the last round.
+ */
+thrower: Colour, 
+/**
+ * The seat that plays each colour, from 0.
+ */
+seats: ByColour<Seat>, 
+/**
+ * Who reaches so many points ends the game.
+ */
+goal: Points, 
+/**
+ * How many dice are thrown, in the air or lie there to be judged.
+ */
+dice: number, 
+/**
+ * Whether the thrower has a scoring die on the floe, which is to be beaten.
+ */
+marked: boolean, 
+/**
+ * The thrown dice that beat it, where dice lie to choose.
+ */
+beating: Array<Beating>, 
+/**
+ * What the round would earn each colour if it ended as the dice lie now, in the order of scoring; after those the
+ * colours that would earn nothing. Empty after the end.
+ */
+standing: Array<ScoreStep>, 
+/**
+ * The colour that would start the next round then; none after the end.
+ */
+starter_next: Colour | null, };
+
+/**
+ * How Rolling Dice is played; as JSON `{"colours": ["red", "blue", "green"], "begins": 1}`, where seats count from 0.
+ */
+export type RollingDiceOptions = { 
+/**
+ * The chosen colours in the order of play: of each seat the first, then, with two players, of each the second
+ * (RD-8, RD-17). Where some are missing free ones take their place.
+ */
+colours?: ColourList, 
+/**
+ * The seat that begins the first round (RD-17).
+ */
+begins?: Seat, };
+
+/**
+ * A written position; it may be nonsense.
+ */
+export type RollingDicePosition = { 
+/**
+ * How many play.
+ */
+seats: number, 
+/**
+ * The colours in the order of play (RD-17). They may be left out where the options name them; where those name
+ * none, these count.
+ */
+colours: ColourList, 
+/**
+ * The colour that threw or throws first in this round; if none is written, the one that begins the game.
+ */
+starter: Colour, 
+/**
+ * How many colours have thrown in this round: all only when the game is over.
+ */
+turns: number, 
+/**
+ * The fields of the seals; those not named are at the start.
+ */
+seals: ByColour<Points>, 
+/**
+ * The scoring dice on the floe.
+ */
+floe: ByColour<Rest>, 
+/**
+ * The dice on the ice blocks, from the first block on.
+ */
+blocks?: Array<OnBlock>, 
+/**
+ * What the knocked-off dice show that are still to be placed.
+ */
+adrift?: ByColour<Pips>, 
+/**
+ * The throw that is in the air.
+ */
+aim?: AimText, 
+/**
+ * The thrown dice that lie there to be judged.
+ */
+thrown?: Array<Rest>, 
+/**
+ * Whether a person has read the thrown dice off.
+ */
+by_hand?: boolean, 
+/**
+ * Whether the floe is the owner's own, with other nets and holes than ours; so it is as soon as a die tells what it
+ * touches. Dice that tell nothing touch nothing then.
+ */
+own_floe?: boolean, 
+/**
+ * How the last round was scored.
+ */
+last_round?: Array<ScoredLine>, };
+
+/**
+ * Something that happened, as it is stored and told: moves and outcomes are in the notation of the game.
+ */
+export type RoomEvent = { "type": "opened" } & Opening | { "type": "offered", 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * Who may sit there.
+ */
+offer: Offer, } | { "type": "seated", 
+/**
+ * Where.
+ */
+seat: Seat, 
+/**
+ * Who.
+ */
+person: PersonId, 
+/**
+ * What the seat is called.
+ */
+name: Name, } | { "type": "unseated", 
+/**
+ * From which seat.
+ */
+seat: Seat, } | { "type": "contributed", 
+/**
+ * For which seat.
+ */
+seat: Seat, 
+/**
+ * What.
+ */
+contribution: Contribution, } | { "type": "colours-chosen", 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * Which colours; none to get what is free.
+ */
+colours: Array<Colour>, } | { "type": "beginner-named", 
+/**
+ * Which seat.
+ */
+seat: Seat, } | { "type": "started" } | { "type": "moved", 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * What it played.
+ */
+move: string, } | { "type": "rolled", 
+/**
+ * The how-manieth roll of the game, from 0.
+ */
+roll: number, 
+/**
+ * Where the dice came from.
+ */
+by: By, 
+/**
+ * What they showed.
+ */
+outcome: string, } | { "type": "minded", 
+/**
+ * Whose seat.
+ */
+seat: Seat, 
+/**
+ * Which bot.
+ */
+bot: BotName, 
+/**
+ * Why.
+ */
+why: Why, } | { "type": "returned", 
+/**
+ * Whose seat.
+ */
+seat: Seat, } | { "type": "clock-restarted" } | { "type": "ended", 
+/**
+ * The points of each seat.
+ */
+points: Array<Points>, 
+/**
+ * The seats that won.
+ */
+winners: Array<Seat>, 
+/**
+ * The seed of the dice.
+ */
+seed: Hex32 | null, } | { "type": "closed", 
+/**
+ * Why.
+ */
+why: Why, 
+/**
+ * The seed of the dice.
+ */
+seed: Hex32 | null, } | { "type": "rematched", 
+/**
+ * Which one.
+ */
+table: TableId, };
 
 /**
  * A round that was scored.
@@ -1263,11 +1902,11 @@ game: ScoredGame,
 /**
  * Those of the table, such as its colours in the order of play.
  */
-options?: Options, 
+options?: Record<string, unknown>, 
 /**
  * A position in which everyone has thrown, before it is scored; or else `round`.
  */
-position?: FloePosition, 
+position?: RollingDicePosition, 
 /**
  * The same round as a list: `seats`, `starter`, `seals`, the dice on the floe from front to back as `floe`
  * (`colour`, `face`, `level` with the one before, `patch` for the net or hole that it touches) and those on ice
@@ -1286,7 +1925,7 @@ colour: Colour,
 /**
  * The seat that plays it, from 0.
  */
-seat: number, 
+seat: Seat, 
 /**
  * When it scores, from 1; none if its die is not on the floe.
  */
@@ -1294,31 +1933,31 @@ place: number | null,
 /**
  * The pips of its own die.
  */
-own: number, 
+own: Points, 
 /**
  * The pips of the scoring dice behind it.
  */
-behind: number, 
+behind: Points, 
 /**
  * The pips of the dice on ice blocks.
  */
-blocks: number, 
+blocks: Points, 
 /**
  * The bonus of a net or the penalty of a hole; 0 if its die touches none.
  */
-ground: number, 
+ground: Points, 
 /**
  * How many fields its seal earns: the sum, but never less than nothing.
  */
-earned: number, 
+earned: Points, 
 /**
  * The field of its seal before.
  */
-from: number, 
+from: Points, 
 /**
  * And after: further than earned where fields were occupied.
  */
-to: number, };
+to: Points, };
 
 /**
  * What a finished round is worth.
@@ -1335,7 +1974,7 @@ over: boolean,
 /**
  * Who reaches so many points ends the game.
  */
-goal: number, 
+goal: Points, 
 /**
  * Who starts the next round; none if there is none.
  */
@@ -1347,11 +1986,11 @@ next_round: Array<NextThrow>,
 /**
  * The points of each seat, its colours together, from the first seat on.
  */
-totals: number[], 
+totals: Array<Points>, 
 /**
  * The seats that have won, from 0; none while the game goes on.
  */
-winners: number[], };
+winners: Array<Seat>, };
 
 /**
  * The game whose rounds are scored.
@@ -1359,9 +1998,34 @@ winners: number[], };
 export type ScoredGame = "rolling-dice";
 
 /**
- * A colour's part in the last round.
+ * A colour's part in the scoring of a round.
  */
-export type ScoredLine = { colour: Colour, gain?: Gain, from: number, to: number, };
+export type ScoredLine = { 
+/**
+ * Which.
+ */
+colour: Colour, 
+/**
+ * What it earned; nothing with the die on a block.
+ */
+gain?: Gain, 
+/**
+ * The ice block that its die was on, if it was on one.
+ */
+block?: BlockOfRound, 
+/**
+ * Where its seal was.
+ */
+from: Points, 
+/**
+ * Where its seal went.
+ */
+to: Points, };
+
+/**
+ * A place at the table, counted from 0 in the order of play.
+ */
+export type Seat = number;
 
 /**
  * A seat of a table to be opened.
@@ -1374,7 +2038,7 @@ name?: string,
 /**
  * `drawn` or `hand`.
  */
-dice?: DiceSource, 
+dice?: DiceSource | null, 
 /**
  * The colours that it plays, in a game that has them; free ones if left out.
  */
@@ -1382,7 +2046,7 @@ colours?: Array<Colour>, } | { "kind": "open",
 /**
  * `drawn` or `hand`.
  */
-dice?: DiceSource, } | { "kind": "bot", 
+dice?: DiceSource | null, } | { "kind": "bot", 
 /**
  * Its name, such as `steady`.
  */
@@ -1390,7 +2054,7 @@ bot: string,
 /**
  * `drawn` or `hand`.
  */
-dice?: DiceSource, 
+dice?: DiceSource | null, 
 /**
  * The colours that it plays, in a game that has them; free ones if left out.
  */
@@ -1402,9 +2066,17 @@ colours?: Array<Colour>, };
 export type SeatKind = "open" | "reserved" | "person" | "bot";
 
 /**
- * A seat as it was offered.
+ * A seat as it is offered at the opening.
  */
-export type SeatOffer = { offer: Offer, dice: DiceSource, };
+export type SeatOffer = { 
+/**
+ * Who may sit there.
+ */
+offer: Offer, 
+/**
+ * Where its dice come from.
+ */
+dice: DiceSource, };
 
 /**
  * A command about a seat.
@@ -1418,6 +2090,41 @@ seat: number,
  * Your name for this command.
  */
 key?: string, };
+
+/**
+ * One seat.
+ */
+export type SeatPlan = { 
+/**
+ * What it is called.
+ */
+name: Name, 
+/**
+ * Who plays it.
+ */
+player: Player, 
+/**
+ * Where its dice come from.
+ */
+dice: DiceSource, 
+/**
+ * What it adds to the dice.
+ */
+contribution: Contribution, };
+
+/**
+ * A seat as people write it.
+ */
+export type SeatSheets = { 
+/**
+ * Its sheets, as many as the options say.
+ */
+sheets: Array<Sheet>, };
+
+/**
+ * How a seat fared.
+ */
+export type SeatSums = { start: number, luck: number, loss: number, result: number, luck_of_dice: number, gifts: number, others_turns: number, luck_error: number | null, points: Points, decisions: number, rolls: number, turns: number, };
 
 /**
  * A seat as one person sees it.
@@ -1467,6 +2174,11 @@ export type Sections = { left_arm: boolean, right_arm: boolean, left_leg: boolea
 trunk: boolean, };
 
 /**
+ * The number of an event: the first has 1, and none is left out.
+ */
+export type Seq = number;
+
+/**
  * A message to a client, besides `StepMessage`.
  */
 export type ServerMessage = { "type": "snapshot", 
@@ -1513,7 +2225,7 @@ position: Position,
 /**
  * The seat that would have to move; none if dice would roll or the game be over.
  */
-seat: number | null, 
+seat: Seat | null, 
 /**
  * The legal moves, each with what it would earn.
  */
@@ -1532,36 +2244,24 @@ seats: Array<SeatView>,
 connected: number, } | { "type": "pong" };
 
 /**
- * The filled boxes of a sheet with their points, 0 if struck.
+ * A sheet as people write it: its filled boxes with their points, 0 if struck.
  */
-export type Sheet = { [key in string]: number };
+export type Sheet = { [key in SheetBox]?: number };
 
 /**
- * What follows from a position of KnochenMAX.
+ * A box of the sheet.
  */
-export type SheetsFacts = { 
-/**
- * The sum of each sheet of each seat.
- */
-totals: Array<Array<number>>, };
+export type SheetBox = "hund" | "ruecken" | "bauch" | "chios" | "dreierpasch" | "viererpasch" | "full_house" | "venuswurf" | "knochenmax" | "besser_als_nix";
 
 /**
- * The sheets of a seat.
+ * A number of parallel sheets: 1 to 6.
  */
-export type SheetsOfSeat = { sheets: Array<Sheet>, };
+export type SheetCount = number;
 
 /**
- * A position of KnochenMAX: `sheets` of the only seat, or `seats`.
+ * A side of an astragalus. Its number is what it counts; 2 and 5 do not exist.
  */
-export type SheetsPosition = { sheets?: Array<Sheet>, seats?: Array<SheetsOfSeat>, 
-/**
- * Whose turn it is, from 0.
- */
-to_move?: number, 
-/**
- * The sides that lie; those missing from five are in the cup.
- */
-throw: Array<number>, throws_left: number, };
+export type Side = 1 | 3 | 4 | 6;
 
 /**
  * What a step changed, with the game after it.
@@ -1610,13 +2310,18 @@ at: number,
 events: Array<RoomEvent>, };
 
 /**
+ * The name of a table; part of the key of its dice.
+ */
+export type TableId = string;
+
+/**
  * A table as one person sees it.
  */
 export type TableView = { 
 /**
  * The table's name, for links.
  */
-id: string, 
+id: TableId, 
 /**
  * What people type to find it.
  */
@@ -1662,6 +2367,10 @@ deadline: Deadline,
  */
 yours: boolean, 
 /**
+ * Whether you may ask for the same table again.
+ */
+may_rematch: boolean, 
+/**
  * The seats, in the order of play.
  */
 seats: Array<SeatView>, 
@@ -1676,15 +2385,15 @@ connected: number,
 /**
  * What the dice are committed to; none if all dice are real.
  */
-commitment: string | null, 
+commitment: Hex32 | null, 
 /**
  * The seed of the dice, once the table has ended.
  */
-seed: string | null, 
+seed: Hex32 | null, 
 /**
  * The table where the same people play again.
  */
-rematch: string | null, 
+rematch: TableId | null, 
 /**
  * The game, once it has begun.
  */
@@ -1785,11 +2494,11 @@ export type TurnView = { "kind": "move",
 /**
  * Which, from 0.
  */
-seat: number, } | { "kind": "enter", 
+seat: Seat, } | { "kind": "enter", 
 /**
  * Whose, from 0.
  */
-seat: number, 
+seat: Seat, 
 /**
  * Which dice, in the game's notation.
  */
@@ -1797,12 +2506,27 @@ request: string, } | { "kind": "over",
 /**
  * The seats that won, from 0.
  */
-winners: Array<number>, };
+winners: Array<Seat>, };
 
 /**
  * Why a bot took over or a table was closed.
  */
 export type Why = "left" | "owner" | "time" | "idle";
 
+/**
+ * How far a die is turned about the vertical, in hundredths of a degree against the clock. A square looks the
+ * same after a quarter turn, so the turn is always below 90°.
+ */
+export type Yaw = number;
+
+/** What follows from a position, so that views need no rules. */
+export type Facts = ({ game: 'rolling-bones' } & RollingBonesFacts) | ({ game: 'knochenmax' } & KnochenMaxFacts) | ({ game: 'rolling-dice' } & RollingDiceFacts);
+
 /** Everything that a client is told on the stream of a table. */
 export type StreamMessage = ServerMessage | StepMessage;
+
+/** A position, in the form of its game. */
+export type Position = Positions[GameId];
+
+/** The options of a table, in the form of its game. */
+export type Options = GameOptions[GameId];

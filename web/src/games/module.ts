@@ -1,51 +1,20 @@
-/** What every game gives the app. A game's code and texts are loaded when it is played. */
+/** What the app sees of a game once it is played or looked at: its board and its words. */
 
 import type { Component } from 'svelte';
-import type { GameId, RoomEvent } from '../lib/protocol';
+import type { FactsOf, GameId, GameOptions, Positions, RoomEvent } from '../lib/protocol';
 import type { TableStore } from '../lib/table.svelte';
-import { speak } from '../lib/words.svelte';
 
-export interface GameModule {
+export interface GameModule<G extends GameId = GameId> {
   /** The board with everything that the player does on it. */
-  Board: Component<{ table: TableStore }>;
-  /** Entering what real dice show, when `table.view.play.turn.kind` is `enter` and it is ours to enter. */
-  Enter: Component<{ table: TableStore }>;
+  Board: Component<{ table: TableStore<G> }>;
   /** The board of any position, without actions: for replays. */
-  Still: Component<{ position: unknown; options: Record<string, unknown>; rules: number; seats: string[] }>;
-  /** A move in words, such as “lay the skull”: for the coach and the list of decisions. */
-  moveText(move: string): string;
+  Still: Component<{ position: Positions[G]; facts: FactsOf<G>; options: GameOptions[G]; rules: number; seats: string[] }>;
+  /** Entering what real dice show, when it is ours to enter; if left out they are typed in the game's notation. */
+  Enter?: Component<{ table: TableStore<G> }>;
+  /** A move in words, such as “lay the skull”: for the coach and the list of decisions; its notation if left out. */
+  moveText?(move: string): string;
   /** What happened, as a sentence for the log and for screen readers; none for what need not be told. */
-  tell(event: RoomEvent, who: string): string | null;
+  tell?(event: RoomEvent, who: string): string | null;
+  /** How many decimals the coach's values have; 2 if left out. */
+  digits?: number;
 }
-
-const MODULES: Record<GameId, () => Promise<{ default: GameModule }>> = {
-  'rolling-bones': () => import('./rolling-bones/module'),
-  knochenmax: () => import('./knochenmax/module'),
-  'rolling-dice': () => import('./rolling-dice/module'),
-};
-
-const TEXTS = {
-  'rolling-bones': {
-    de: () => import('../../../locales/de/web-rolling-bones.ftl?raw'),
-    en: () => import('../../../locales/en/web-rolling-bones.ftl?raw'),
-  },
-  knochenmax: {
-    de: () => import('../../../locales/de/web-knochenmax.ftl?raw'),
-    en: () => import('../../../locales/en/web-knochenmax.ftl?raw'),
-  },
-  'rolling-dice': {
-    de: () => import('../../../locales/de/web-rolling-dice.ftl?raw'),
-    en: () => import('../../../locales/en/web-rolling-dice.ftl?raw'),
-  },
-};
-
-/** The texts of a game. */
-export const textsOf = (game: GameId): Promise<void> => speak(TEXTS[game]);
-
-/** Loads a game with its texts. */
-export async function load(game: GameId): Promise<GameModule> {
-  const [module] = await Promise.all([MODULES[game](), textsOf(game)]);
-  return module.default;
-}
-
-export const GAMES: GameId[] = ['rolling-bones', 'knochenmax', 'rolling-dice'];

@@ -2,7 +2,7 @@
 
 import { freshContribution, freshKey, get, post } from './api';
 import { introduce } from './me.svelte';
-import type { JoinBody, NewTableBody, SeatBody, TableView } from './protocol';
+import type { AnswerView, Found, JoinBody, NewTableBody, SeatBody, TableView } from './protocol';
 
 export type SeatWish = SeatBody;
 export type TableWish = Pick<NewTableBody, 'game' | 'seats'> & Partial<NewTableBody>;
@@ -20,7 +20,7 @@ export async function contribute(table: TableView): Promise<TableView> {
   for (const [seat, { yours, kind, contribution, dice }] of table.seats.entries()) {
     if (!yours || kind !== 'person' || contribution !== '' || dice === 'hand') continue;
     const body = { seat, contribution: freshContribution(), key: freshKey() };
-    newest = (await post<{ table: TableView }>(`/tables/${table.id}/contribute`, body)).table;
+    newest = (await post<AnswerView>(`/tables/${table.id}/contribute`, body)).table;
   }
   return newest;
 }
@@ -28,18 +28,18 @@ export async function contribute(table: TableView): Promise<TableView> {
 /** Opens a table and begins at once. */
 export async function begin(wish: TableWish): Promise<TableView> {
   const table = await open(wish);
-  return (await post<{ table: TableView }>(`/tables/${table.id}/start`, { key: freshKey() })).table;
+  return (await post<AnswerView>(`/tables/${table.id}/start`, { key: freshKey() })).table;
 }
 
 /** Sits down at a table. */
 export async function join(table: string, seat?: number, wish: Pick<JoinBody, 'name' | 'colours'> = {}): Promise<TableView> {
   await introduce();
   const body: JoinBody = { seat, ...wish, contribution: freshContribution(), key: freshKey() };
-  return (await post<{ table: TableView }>(`/tables/${table}/join`, body)).table;
+  return (await post<AnswerView>(`/tables/${table}/join`, body)).table;
 }
 
 /** The table with a code. */
 export async function findCode(code: string): Promise<string> {
   const plain = code.replace(/[^0-9a-z]/gi, '').toUpperCase();
-  return (await get<{ table: string }>(`/codes/${encodeURIComponent(plain)}`)).table;
+  return (await get<Found>(`/codes/${encodeURIComponent(plain)}`)).table;
 }

@@ -4,22 +4,22 @@
  */
 
 import { ApiError, freshKey, get, post } from './api';
-import type { Looked, PlayView, PreviewedMove, StepMessage, StreamMessage, TableView } from './protocol';
+import type { ClientMessage, GameId, LookedOf, PlayOf, Positions, PreviewedMove, StepOf, StreamOf, TableOf, TableView } from './protocol';
 import { isStill } from './settings.svelte';
 import { Wire, type Link } from './wire';
 import { t } from './words.svelte';
 
 /** Shows a step before the table changes; the table waits for it. */
-export type Animator = (step: StepMessage, before: PlayView | null) => Promise<void> | void;
+export type Animator<G extends GameId = GameId> = (step: StepOf<G>, before: PlayOf<G> | null) => Promise<void> | void;
 
 interface Waiting {
-  message: Record<string, unknown>;
+  message: ClientMessage;
   resolve: (seq: number) => void;
   reject: (error: ApiError) => void;
 }
 
 /** Bots are called by their strength, in the language of the page; several of a kind are numbered. */
-function named(view: TableView): TableView {
+function named<G extends GameId>(view: TableOf<G>): TableOf<G> {
   const met = new Map<string, number>();
   const seats = view.seats.map((seat) => {
     if (seat.kind !== 'bot' || seat.bot === null) return seat;
@@ -31,7 +31,7 @@ function named(view: TableView): TableView {
 }
 
 /** What the server tells of the table as it is: facts for everybody, legal moves for whoever has to move. */
-function seenIn({ phase, seq, play }: TableView): Looked | null {
+function seenIn<G extends GameId>({ phase, seq, play }: TableOf<G>): LookedOf<G> | null {
   if (phase !== 'playing' || !play?.facts) return null;
   const seat = play.turn.kind === 'move' ? play.turn.seat : null;
   return { seq, position: play.position, seat, moves: play.previews ?? [], facts: play.facts };
@@ -40,15 +40,15 @@ function seenIn({ phase, seq, play }: TableView): Looked | null {
 /** Steps whose events say all about a table that the step's own `play` does not. */
 const IN_PLAY = new Set(['moved', 'rolled', 'clock-restarted']);
 
-export class TableStore {
+export class TableStore<G extends GameId = GameId> {
   /** The table; its `play` is what is shown, so it stays behind while a step is animated. */
-  view: TableView = $derived.by(() => named(this.told));
+  view: TableOf<G> = $derived.by(() => named(this.told));
   /** Moves that are chosen but not sent; they can be taken back. */
   staged: string[] = $state.raw([]);
   /** What would be after them, as far as it has been answered; none while nothing is staged. */
-  private preview: Looked | null = $state.raw(null);
+  private preview: LookedOf<G> | null = $state.raw(null);
   /** What is, or would be after the staged moves: legal moves with what they earn, and what follows from the position. */
-  looked: Looked | null = $derived.by(() => this.preview ?? seenIn(this.view));
+  looked: LookedOf<G> | null = $derived.by(() => this.preview ?? seenIn(this.view));
   /** How the connection is. */
   link: Link = $state('connecting');
   /** Whether a command is on its way. */
@@ -56,7 +56,7 @@ export class TableStore {
   /** What went wrong last, in words. */
   trouble: string | null = $state(null);
   /** What happened since the page was opened, the newest last. */
-  steps: StepMessage[] = $state.raw([]);
+  steps: StepOf<G>[] = $state.raw([]);
 
   /** Whose turn it is; none when the game is over or has not begun. */
   acting: number | null = $derived.by(() => {
@@ -72,23 +72,23 @@ export class TableStore {
     return seat.yours && seat.bot === null;
   });
   /** The position after the staged moves. */
-  position: unknown = $derived(
+  position: Positions[G] | null = $derived(
     this.staged.length > 0 && this.looked ? this.looked.position : (this.view.play?.position ?? null),
   );
   /** The legal moves of this device's person; none while somebody else acts. */
   moves: PreviewedMove[] = $derived(this.mine && this.looked ? this.looked.moves : []);
 
   /** The table as the server tells it. */
-  private told: TableView = $state.raw(undefined as unknown as TableView);
-  private wire: Wire | null = null;
-  private animator: Animator | null = null;
-  private queue: StepMessage[] = [];
+  private told: TableOf<G> = $state.raw(undefined as unknown as TableOf<G>);
+  private wire: Wire<G> | null = null;
+  private animator: Animator<G> | null = null;
+  private queue: StepOf<G>[] = [];
   private showing = false;
   private questions = 0;
-  private readonly looks = new Map<number, (looked: Looked | ApiError) => void>();
+  private readonly looks = new Map<number, (looked: LookedOf<G> | ApiError) => void>();
   private readonly waiting = new Map<string, Waiting>();
 
-  constructor(view: TableView) {
+  constructor(view: TableOf<G>) {
     this.told = view;
     this.recall();
   }
@@ -100,7 +100,7 @@ export class TableStore {
 
   /** Follows the table until it is closed. */
   connect(): void {
-    this.wire = new Wire(this.view.id, {
+    this.wire = new Wire<G>(this.view.id, {
       seen: () => this.newest(),
       hear: (message) => this.hear(message),
       linked: (link) => this.linked(link),
@@ -108,7 +108,7 @@ export class TableStore {
   }
 
   /** We have become somebody here: what is streamed is told to that person from now on. */
-  welcome(view: TableView): void {
+  welcome(view: TableOf<G>): void {
     this.refresh(view);
     if (this.wire === null) return;
     this.close();
@@ -121,7 +121,7 @@ export class TableStore {
   }
 
   /** Has steps shown by a view before the table changes. */
-  animate(animator: Animator | null): void {
+  animate(animator: Animator<G> | null): void {
     this.animator = animator;
   }
 
@@ -138,7 +138,7 @@ export class TableStore {
   }
 
   /** Asks whether moves could be played, without choosing them. */
-  async ask(moves: string[]): Promise<Looked> {
+  async ask(moves: string[]): Promise<LookedOf<G>> {
     const answer = await this.question(moves);
     if (answer instanceof ApiError) throw answer;
     return answer;
@@ -147,22 +147,23 @@ export class TableStore {
   /** Sends moves; done when they are durable. */
   async send(moves: string[] = this.staged): Promise<void> {
     if (this.acting === null || moves.length === 0) return;
-    const body = { type: 'play', seat: this.acting, expected: this.view.seq, moves };
-    await this.command(body);
+    const [seat, expected] = [this.acting, this.view.seq];
+    await this.command((key) => ({ type: 'play', seat, expected, moves, key }));
     this.unstageAll();
   }
 
   /** Enters what real dice showed. */
   async enter(outcome: string): Promise<void> {
     if (this.acting === null) return;
-    await this.command({ type: 'enter', seat: this.acting, expected: this.view.seq, outcome });
+    const [seat, expected] = [this.acting, this.view.seq];
+    await this.command((key) => ({ type: 'enter', seat, expected, outcome, key }));
   }
 
   /** A command about the table itself: start, leave, mind, close and the like. */
   async manage(name: string, body: Record<string, unknown> = {}): Promise<void> {
     this.trouble = null;
     try {
-      const answer = await post<{ table: TableView }>(`/tables/${this.view.id}/${name}`, { ...body, key: freshKey() });
+      const answer = await post<{ table: TableOf<G> }>(`/tables/${this.view.id}/${name}`, { ...body, key: freshKey() });
       this.refresh(answer.table);
     } catch (error) {
       this.trouble = (error as Error).message;
@@ -170,13 +171,13 @@ export class TableStore {
     }
   }
 
-  private async command(message: Record<string, unknown>): Promise<void> {
+  private async command(message: (key: string) => ClientMessage): Promise<void> {
     const key = freshKey();
     this.sending = true;
     this.trouble = null;
     try {
       await new Promise<number>((resolve, reject) => {
-        const waiting = { message: { ...message, key }, resolve, reject };
+        const waiting = { message: message(key), resolve, reject };
         this.waiting.set(key, waiting);
         // Without a connection it is sent as soon as there is one; the key keeps it from being done twice.
         this.wire?.send(waiting.message);
@@ -212,19 +213,19 @@ export class TableStore {
     this.remember();
   }
 
-  private question(moves: string[]): Promise<Looked | ApiError> {
+  private question(moves: string[]): Promise<LookedOf<G> | ApiError> {
     const id = ++this.questions;
     return new Promise((resolve) => {
       this.looks.set(id, resolve);
       if (!this.wire?.send({ type: 'look', id, moves })) {
         this.looks.delete(id);
         // Without the stream we ask in the ordinary way, which says what is wrong.
-        post<Looked>(`/tables/${this.view.id}/look`, { moves }).then(resolve, (error: ApiError) => resolve(error));
+        post<LookedOf<G>>(`/tables/${this.view.id}/look`, { moves }).then(resolve, (error: ApiError) => resolve(error));
       }
     });
   }
 
-  private hear(message: StreamMessage): void {
+  private hear(message: StreamOf<G>): void {
     switch (message.type) {
       case 'snapshot':
         this.queue = [];
@@ -289,21 +290,21 @@ export class TableStore {
     this.showing = false;
   }
 
-  private async take(step: StepMessage): Promise<void> {
+  private async take(step: StepOf<G>): Promise<void> {
     if (step.seq <= this.view.seq) return;
     this.steps = [...this.steps.slice(-199), step];
     if (step.events.every((event) => IN_PLAY.has(event.type))) {
       this.told = { ...this.told, seq: step.seq, at: step.at, phase: step.phase, play: step.play ?? this.view.play };
       await this.relook();
     } else {
-      const view = await get<TableView>(`/tables/${this.view.id}`).catch(() => null);
+      const view = await get<TableOf<G>>(`/tables/${this.view.id}`).catch(() => null);
       // What has come meanwhile is in the answer already.
       if (view) this.refresh(view);
       else this.told = { ...this.told, seq: step.seq, phase: step.phase, play: step.play ?? this.view.play };
     }
   }
 
-  private refresh(view: TableView): void {
+  private refresh(view: TableOf<G>): void {
     if (view.seq < this.view.seq) return;
     this.told = view;
     void this.relook();

@@ -1,14 +1,14 @@
 /** One WebSocket at a time to a table's stream. It comes back by itself, after what was seen last. */
 
-import type { StreamMessage } from './protocol';
+import type { ClientMessage, GameId, StreamOf } from './protocol';
 
 /** How the connection is. */
 export type Link = 'open' | 'connecting' | 'lost';
 
-interface Listener {
+interface Listener<G extends GameId> {
   /** The last step seen, from which the stream goes on; none for the whole table. */
   seen(): number | null;
-  hear(message: StreamMessage): void;
+  hear(message: StreamOf<G>): void;
   linked(link: Link): void;
 }
 
@@ -18,7 +18,7 @@ const WAITS = [200, 500, 1000, 2000, 4000];
 const QUIET = 20_000;
 const DEAD = 30_000;
 
-export class Wire {
+export class Wire<G extends GameId = GameId> {
   private socket: WebSocket | null = null;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,7 @@ export class Wire {
 
   constructor(
     private readonly table: string,
-    private readonly listener: Listener,
+    private readonly listener: Listener<G>,
   ) {
     this.pulse = setInterval(() => this.check(), 5000);
     addEventListener('online', this.wake);
@@ -37,7 +37,7 @@ export class Wire {
   }
 
   /** Sends a message if the connection stands. */
-  send(message: unknown): boolean {
+  send(message: ClientMessage): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
@@ -70,7 +70,7 @@ export class Wire {
       // What a connection that was given up still says may be meant for somebody else.
       if (this.socket !== socket) return;
       this.heard = Date.now();
-      this.listener.hear(JSON.parse(event.data) as StreamMessage);
+      this.listener.hear(JSON.parse(event.data) as StreamOf<G>);
     };
     socket.onclose = () => {
       if (this.socket === socket) this.retry();

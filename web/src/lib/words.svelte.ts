@@ -1,4 +1,4 @@
-/** Every text, in German and English: the Fluent files of `locales/`. */
+/** Every text, in German and English: the Fluent files of `locales/` and those beside each game. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { SvelteMap } from 'svelte/reactivity';
@@ -8,8 +8,8 @@ import { settings, type Language } from './settings.svelte';
 export type Source = Record<Language, () => Promise<{ default: string }>>;
 
 const SHELL: Source = {
-  de: () => import('../../../locales/de/web.ftl?raw'),
-  en: () => import('../../../locales/en/web.ftl?raw'),
+  de: () => import('../shell/de'),
+  en: () => import('../shell/en'),
 };
 
 const bundles = new SvelteMap<Language, { bundle: FluentBundle; version: number }>();

@@ -1,39 +1,12 @@
 /** Luck and skill of a game, as the server tells them: the same JSON as `bonecup analyse --json`. */
 
 import { ApiError, get } from '../lib/api';
+import type { Analysis, AnalysisStep, SeatSums } from '../lib/protocol';
 
-export interface SeatSums {
-  start: number;
-  luck: number;
-  luck_error: number | null;
-  loss: number;
-  result: number;
-  points: number;
-  decisions: number;
-  rolls: number;
-  turns: number;
-}
-
-interface Common {
-  /** The event's number in the record, from 1. */
-  event: number;
-  seat: number;
-  turn: number;
-  value: number;
-}
-
-export type RollStep = Common & { type: 'roll'; outcome: string; before: number; luck: number };
-export type Decision = Common & { type: 'decision'; move: string; best: string; best_value: number; moves: number; loss: number };
-export type Forced = Common & { type: 'forced'; move: string };
-export type Step = RollStep | Decision | Forced;
-
-export interface Analysis {
-  kind: 'exact' | 'estimate';
-  error: number | null;
-  finished: boolean;
-  seats: SeatSums[];
-  steps: Step[];
-}
+export type { Analysis, SeatSums };
+export type Step = AnalysisStep;
+export type RollStep = Extract<Step, { type: 'roll' }>;
+export type Decision = Extract<Step, { type: 'decision' }>;
 
 /** Less than this is nothing that one would call a mistake: it would be shown as 0.0. */
 export const WORTH_TELLING = 0.05;

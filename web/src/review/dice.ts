@@ -5,19 +5,6 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { hex } from '../lib/hex';
 
-const FACES = {
-  L: ['LA1', 'LA2', 'LA3', 'LL3', 'LL4', 'LL5'],
-  R: ['RA1', 'RA2', 'RA3', 'RL3', 'RL4', 'RL5'],
-  C: ['SK', 'RI', 'SP', 'PE', 'HA', 'GR'],
-};
-/** Sides of a bone, in the order of the weights. */
-const SIDES = ['1', '3', '4', '6'];
-
-export type DieKind = keyof typeof FACES;
-
-export const kindOf = (face: string): DieKind | undefined =>
-  (Object.keys(FACES) as DieKind[]).find((kind) => FACES[kind].includes(face));
-
 /** The sealed envelope: a fingerprint of the seed. */
 export const commitment = (seed: Uint8Array): string => hex(sha256(concatBytes(utf8ToBytes('bonecup/1 commit'), seed)));
 
@@ -48,31 +35,21 @@ export class Roll {
 
   constructor(private readonly block: (number: number) => Uint8Array) {}
 
-  /** Dice of Rolling Bones: left ones first, then right, then centre. */
-  bones(kinds: DieKind[]): string[] {
-    const order = [...kinds].sort((one, other) => 'LRC'.indexOf(one) - 'LRC'.indexOf(other));
-    const faces: string[] = [];
-    for (const kind of order) faces.push(FACES[kind][Number(this.evenly(1, 6n))]!);
-    return faces;
+  /** A face of a die with so many, from 0; one byte decides. */
+  below(faces: number): number {
+    return Number(this.evenly(1, BigInt(faces)));
   }
 
-  /** Knucklebones that fall by their weights. */
-  knuckles(count: number, weights: number[]): string[] {
-    const sides: string[] = [];
-    while (sides.length < count) sides.push(this.knuckle(weights));
-    return sides;
-  }
-
-  /** The tremor of a throw on the floe. */
-  noise(): string {
-    return this.number(8).toString(16).padStart(16, '0');
-  }
-
-  private knuckle(weights: number[]): string {
+  /** A side by the weights of the sides, from 0. */
+  weighted(weights: number[]): number {
     const sum = weights.reduce((one, other) => one + other, 0);
     let point = Number(this.evenly(8, BigInt(sum)));
-    const side = weights.findIndex((weight) => (point -= weight) < 0);
-    return SIDES[side]!;
+    return weights.findIndex((weight) => (point -= weight) < 0);
+  }
+
+  /** Sixty-four bits, as hexadecimal digits. */
+  noise(): string {
+    return this.number(8).toString(16).padStart(16, '0');
   }
 
   /** A number below a bound. The topmost values, which would favour small ones, are skipped. */

@@ -8,7 +8,7 @@ use bonecup_games::{OLDEST_RULES, RULES_VERSION};
 use bonecup_referee::RecordError;
 use bonecup_rules::Points;
 use rolling_dice::arena::{self, Patch, PatchKind};
-use rolling_dice::{Aim, AimPart, Colour, Edition, Length, Point, Rest};
+use rolling_dice::{Aim, AimPart, Colour, Edition, Length, Point, Rest, RollingDice};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -37,8 +37,10 @@ pub(crate) struct ArenaView {
     aim: Vec<AimPartView>,
     /// All colours.
     #[schema(value_type = Vec<String>)]
-    #[cfg_attr(test, ts(as = "Vec<crate::typescript::mirrors::Colour>"))]
     colours: [Colour; 6],
+    /// The points that end the game, for two seats, then one more, and so on.
+    #[schema(value_type = Vec<i32>)]
+    goals: Vec<Points>,
     /// How much a hand trembles.
     tremor: TremorView,
 }
@@ -82,7 +84,6 @@ struct PatchView {
     radius: f64,
     /// What a scoring die that touches it gets.
     #[schema(value_type = i32)]
-    #[cfg_attr(test, ts(type = "number"))]
     points: Points,
 }
 
@@ -178,6 +179,7 @@ impl ArenaView {
             equal_height: Rest::EQUAL_HEIGHT.in_mm(),
             aim: AimPart::ALL.map(AimPartView::of).into(),
             colours: Colour::ALL,
+            goals: (2..).take(Colour::ALL.len() - 1).map(RollingDice::goal_of).collect(),
             tremor: TremorView {
                 hand_speed: tremor::HAND_SPEED,
                 hand_direction: tremor::HAND_DIRECTION,

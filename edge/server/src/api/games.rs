@@ -14,7 +14,6 @@ use crate::language;
 pub(crate) struct GameView {
     /// Its key.
     #[schema(value_type = String)]
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::GameId"))]
     game: GameId,
     /// Its name.
     title: &'static str,
@@ -24,7 +23,6 @@ pub(crate) struct GameView {
     most_seats: u8,
     /// The colours that people choose from; none in games without colours.
     #[schema(value_type = Vec<String>)]
-    #[cfg_attr(test, ts(as = "Vec<crate::typescript::mirrors::Colour>"))]
     colours: Vec<Colour>,
     /// How many colours each seat plays, for the fewest seats, then one more, and so on.
     colours_each: Vec<usize>,

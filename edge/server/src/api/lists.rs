@@ -23,7 +23,6 @@ const MOST: u32 = 100;
 pub(crate) struct ListedTable {
     /// Its name, for links.
     #[schema(value_type = String)]
-    #[cfg_attr(test, ts(type = "string"))]
     table: TableId,
     /// When it was last touched, in milliseconds since 1970.
     touched: i64,
@@ -38,11 +37,9 @@ pub(crate) struct ListedTable {
 pub(crate) struct ResultView {
     /// At which table.
     #[schema(value_type = String)]
-    #[cfg_attr(test, ts(type = "string"))]
     table: TableId,
     /// Which game.
     #[schema(value_type = String)]
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::GameId"))]
     game: GameId,
     /// On which seat, from 0.
     seat: u8,
@@ -66,7 +63,6 @@ pub(crate) struct ResultView {
 pub(crate) struct FiguresView {
     /// Which game.
     #[schema(value_type = String)]
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::GameId"))]
     game: GameId,
     /// Games played to the end.
     games: u32,

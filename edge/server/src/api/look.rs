@@ -13,7 +13,6 @@ use super::body::{Body, TablePath};
 use super::play::read_moves;
 use crate::app::App;
 use crate::error::{ApiError, ErrorBody, Refused};
-use crate::facts::{Facts, Note};
 use crate::view;
 
 /// Moves that are only thought of.
@@ -37,16 +36,17 @@ pub(crate) struct Looked {
     seq: u32,
     /// The position, in the form that `bonecup advise` reads.
     #[schema(value_type = Object)]
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Position"))]
+    #[cfg_attr(test, ts(type = "Position"))]
     position: Box<RawValue>,
     /// The seat that would have to move; none if dice would roll or the game be over.
     #[schema(value_type = Option<u8>)]
-    #[cfg_attr(test, ts(type = "number | null"))]
     seat: Option<Seat>,
     /// The legal moves, each with what it would earn.
     moves: Vec<PreviewedMove>,
     /// What follows from the position, so that views need no rules.
-    facts: Facts,
+    #[schema(value_type = Object)]
+    #[cfg_attr(test, ts(type = "Facts"))]
+    facts: Option<Box<RawValue>>,
 }
 
 /// A legal move and what it would earn.
@@ -62,7 +62,7 @@ pub(crate) struct PreviewedMove {
     /// What is special about it: `bonus` or `joker` in KnochenMAX.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    note: Option<Note>,
+    note: Option<&'static str>,
 }
 
 /// What would be after these moves. Nothing is sent or kept.
@@ -82,7 +82,7 @@ impl Looked {
     pub(crate) fn after(table: &Table, seq: u32, moves: &[String]) -> Result<Looked, ApiError> {
         let game = staged(table, moves)?;
         let (position, seat) = (view::position(&game), mover(&game));
-        Ok(Looked { seq, position, seat, moves: previews(&game), facts: Facts::of(&game) })
+        Ok(Looked { seq, position, seat, moves: previews(&game), facts: view::facts(&game) })
     }
 }
 
@@ -125,7 +125,7 @@ impl PreviewedMove {
             r#move: action.to_string(),
             gain: if played { points(&after) - points(game) } else { 0 },
             ends: mover(&after) != mover(game),
-            note: Note::of(game, action),
+            note: bonecup_views::view(game.id()).note(game, action),
         }
     }
 }

@@ -46,7 +46,7 @@ pub(crate) struct JoinBody {
     /// The colours that you choose, in a game that has them; free ones if left out.
     #[serde(default)]
     #[schema(value_type = Vec<String>, max_items = 2)]
-    #[cfg_attr(test, ts(as = "Option<Vec<crate::typescript::mirrors::Colour>>", optional))]
+    #[cfg_attr(test, ts(as = "Option<_>", optional))]
     colours: Vec<Colour>,
     /// Your name for this command, so that sending it twice does not do it twice.
     key: Option<String>,
@@ -62,7 +62,6 @@ pub(crate) struct ColoursBody {
     seat: u8,
     /// The colours, in the order in which the seat throws them; none to get free ones.
     #[schema(value_type = Vec<String>, max_items = 2)]
-    #[cfg_attr(test, ts(as = "Vec<crate::typescript::mirrors::Colour>"))]
     colours: Vec<Colour>,
     /// Your name for this command.
     key: Option<String>,

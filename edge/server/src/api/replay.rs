@@ -4,8 +4,8 @@ use axum::Json;
 use axum::extract::State;
 use bonecup_games::GameId;
 use bonecup_referee::room::{History, Room, RoomEvent, Step};
-use bonecup_referee::{Record, RecordError, Table};
-use bonecup_rules::Points;
+use bonecup_referee::{Event, Record, RecordError, Table};
+use bonecup_rules::{Points, Seat};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -24,10 +24,9 @@ use crate::view::{self, TurnView};
 pub(crate) struct ReplayView {
     /// Which game.
     #[schema(value_type = String)]
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::GameId"))]
     game: GameId,
     /// Its options.
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Options"))]
+    #[cfg_attr(test, ts(type = "Options"))]
     options: Value,
     /// What the seats are called, in the order of play.
     seats: Vec<String>,
@@ -45,15 +44,20 @@ struct Frame {
     at: i64,
     /// A move or a roll, as in the events of a step; none at the beginning.
     #[schema(value_type = Option<Object>)]
-    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::RoomEvent>"))]
     event: Option<RoomEvent>,
+    /// The seat that moved, or whose dice rolled.
+    #[schema(value_type = Option<u8>)]
+    seat: Option<Seat>,
     /// The position after it.
     #[schema(value_type = Object)]
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Position"))]
+    #[cfg_attr(test, ts(type = "Position"))]
     position: Box<RawValue>,
+    /// What follows from it, so that views need no rules.
+    #[schema(value_type = Object)]
+    #[cfg_attr(test, ts(type = "Facts"))]
+    facts: Option<Box<RawValue>>,
     /// The points of each seat after it.
     #[schema(value_type = Vec<i32>)]
-    #[cfg_attr(test, ts(type = "Array<number>"))]
     points: Vec<Points>,
     /// Who has to act after it; none while drawn dice roll.
     turn: Option<TurnView>,
@@ -79,23 +83,29 @@ pub(crate) async fn replay(
 impl ReplayView {
     fn of(room: &Room, record: &Record, steps: &[Step]) -> Result<ReplayView, ApiError> {
         let mut told = told(steps).into_iter();
-        let mut before = told.next();
         let mut frames = Vec::new();
-        let mut take = |table: &Table| {
-            frames.extend(before.take().map(|told| Frame::of(told, table)));
-            before = told.next();
-        };
-        let replayed = record.replay_with(|table, _| {
-            take(table);
+        let mut seat = None;
+        let replayed = record.replay_with(|table, event| {
+            frames.extend(told.next().map(|told| Frame::of(told, seat, table)));
+            seat = Some(actor(table, event));
             Ok::<(), RecordError>(())
         });
-        take(&replayed.map_err(|_| Refused::Internal)?);
+        let last = replayed.map_err(|_| Refused::Internal)?;
+        frames.extend(told.next().map(|told| Frame::of(told, seat, &last)));
         Ok(ReplayView {
             game: room.game(),
             options: room.opening().options_of_today(),
             seats: record.plan.seats.iter().map(|seat| seat.name.to_string()).collect(),
             frames,
         })
+    }
+}
+
+/// The seat that moves, or whose dice roll on the table as it is before the event.
+fn actor(table: &Table, event: &Event) -> Seat {
+    match event {
+        Event::Moved { seat, .. } => *seat,
+        Event::Rolled { .. } => table.game().roller(),
     }
 }
 
@@ -123,13 +133,15 @@ fn told(steps: &[Step]) -> Vec<(&Step, Option<RoomEvent>)> {
 }
 
 impl Frame {
-    fn of((step, event): (&Step, Option<RoomEvent>), table: &Table) -> Frame {
+    fn of((step, event): (&Step, Option<RoomEvent>), seat: Option<Seat>, table: &Table) -> Frame {
         let game = table.game();
         Frame {
             seq: step.seq.0,
             at: step.at.0,
             event,
+            seat,
             position: view::position(game),
+            facts: view::facts(game),
             points: game.standings().points().to_vec(),
             turn: TurnView::of(&table.next()),
         }

@@ -5,6 +5,7 @@ use axum::Json;
 use axum::extract::State;
 use bonecup_referee::{Event, Record, RecordError};
 use bonecup_rules::{Points, Seat};
+use bonecup_views::rolling_dice::ScoreStep;
 use rolling_dice::{
     Colour, Contender, DiceOptions, Face, Gain, KeptRound, Line, NextThrow, Rest, RollingDice, Scored,
     ScoringDie, Setup, score_written,
@@ -15,7 +16,6 @@ use utoipa::ToSchema;
 use super::body::{Body, TablePath};
 use crate::app::App;
 use crate::error::{ApiError, ErrorBody, Refused};
-use crate::facts::ScoreStep;
 use crate::log;
 
 /// A round that was scored.
@@ -27,12 +27,12 @@ pub(crate) struct RoundView {
     /// How many events of the game had happened when it was scored.
     events: usize,
     /// The scoring, in its order.
+    #[schema(value_type = Vec<Object>)]
     steps: Vec<ScoreStep>,
     /// The scoring dice as they lay, in the turn order of the round.
     dice: Vec<LyingDie>,
     /// The colour that started the next round; none if the game was over.
     #[schema(value_type = Option<String>)]
-    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::Colour>"))]
     starter_next: Option<Colour>,
 }
 
@@ -42,19 +42,15 @@ pub(crate) struct RoundView {
 struct LyingDie {
     /// Whose.
     #[schema(value_type = String)]
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Colour"))]
     colour: Colour,
     /// The seat that plays the colour, from 0.
     #[schema(value_type = u8)]
-    #[cfg_attr(test, ts(type = "number"))]
     seat: Seat,
     /// What it showed.
     #[schema(value_type = u8)]
-    #[cfg_attr(test, ts(type = "number"))]
     face: Face,
     /// How it lay, if it was on the floe.
     #[schema(value_type = Option<Object>)]
-    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::Rest>"))]
     rest: Option<Rest>,
     /// On which ice block it was, from 1, if it was on one.
     block: Option<u8>,
@@ -72,17 +68,15 @@ pub(crate) struct ScoreBody {
     /// Those of the table, such as its colours in the order of play.
     #[serde(default)]
     #[schema(value_type = Option<Object>)]
-    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::Options>", optional))]
+    #[cfg_attr(test, ts(type = "Record<string, unknown>", optional))]
     options: DiceOptions,
     /// A position in which everyone has thrown, before it is scored; or else `round`.
     #[schema(value_type = Option<Object>)]
-    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::FloePosition>"))]
     position: Option<Setup>,
     /// The same round as a list: `seats`, `starter`, `seals`, the dice on the floe from front to back as `floe`
     /// (`colour`, `face`, `level` with the one before, `patch` for the net or hole that it touches) and those on ice
     /// `blocks`.
     #[schema(value_type = Option<Object>)]
-    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::KeptRound>"))]
     round: Option<KeptRound>,
 }
 
@@ -105,23 +99,18 @@ pub(crate) struct ScoreView {
     over: bool,
     /// Who reaches so many points ends the game.
     #[schema(value_type = i32)]
-    #[cfg_attr(test, ts(type = "number"))]
     goal: Points,
     /// Who starts the next round; none if there is none.
     #[schema(value_type = Option<String>)]
-    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::Colour>"))]
     next_starter: Option<Colour>,
     /// The throws of the next round in their order; none if the game is over.
     #[schema(value_type = Vec<Object>)]
-    #[cfg_attr(test, ts(as = "Vec<crate::typescript::mirrors::NextThrow>"))]
     next_round: Vec<NextThrow>,
     /// The points of each seat, its colours together, from the first seat on.
     #[schema(value_type = Vec<i32>)]
-    #[cfg_attr(test, ts(type = "number[]"))]
     totals: Vec<Points>,
     /// The seats that have won, from 0; none while the game goes on.
     #[schema(value_type = Vec<u8>)]
-    #[cfg_attr(test, ts(type = "number[]"))]
     winners: Vec<Seat>,
 }
 
@@ -131,23 +120,18 @@ pub(crate) struct ScoreView {
 struct LineView {
     /// Which.
     #[schema(value_type = String)]
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Colour"))]
     colour: Colour,
     /// What its die is worth, part by part: `own`, `behind`, `blocks`, `patch`; none if it is on a block.
     #[schema(value_type = Option<Object>)]
-    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::Gain>"))]
     gain: Option<Gain>,
     /// How many fields its seal earns.
     #[schema(value_type = i32)]
-    #[cfg_attr(test, ts(type = "number"))]
     earned: Points,
     /// Where its seal was.
     #[schema(value_type = i32)]
-    #[cfg_attr(test, ts(type = "number"))]
     from: Points,
     /// Where it goes: further than earned where fields are occupied.
     #[schema(value_type = i32)]
-    #[cfg_attr(test, ts(type = "number"))]
     to: Points,
 }
 

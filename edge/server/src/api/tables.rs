@@ -42,11 +42,10 @@ const MOST_WAIT: u64 = 25;
 pub(crate) struct NewTableBody {
     /// `rolling-bones`, `knochenmax` or `rolling-dice`.
     #[schema(value_type = String)]
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::GameId"))]
     game: GameId,
     /// The game's options; those left out are the rules' own.
     #[serde(default = "no_options")]
-    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::Options>", optional))]
+    #[cfg_attr(test, ts(type = "Record<string, unknown>", optional))]
     options: Value,
     /// The seats, in the order of play.
     #[schema(min_items = 1, max_items = 12)]
@@ -58,7 +57,7 @@ pub(crate) struct NewTableBody {
     /// Time for a move: `none`, `30s`, `2min` or `1day`.
     #[serde(default)]
     #[schema(value_type = String)]
-    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::Deadline>", optional))]
+    #[cfg_attr(test, ts(as = "Option<_>", optional))]
     deadline: Deadline,
     /// Whether players may ask the coach.
     #[serde(default)]
@@ -82,19 +81,19 @@ pub(crate) enum SeatBody {
         name: Option<String>,
         /// `drawn` or `hand`.
         #[schema(value_type = Option<String>)]
-        #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::DiceSource>", optional))]
+        #[cfg_attr(test, ts(as = "Option<_>", optional))]
         dice: Option<DiceSource>,
         /// The colours that it plays, in a game that has them; free ones if left out.
         #[serde(default)]
         #[schema(value_type = Vec<String>, max_items = 2)]
-        #[cfg_attr(test, ts(as = "Option<Vec<crate::typescript::mirrors::Colour>>", optional))]
+        #[cfg_attr(test, ts(as = "Option<_>", optional))]
         colours: Vec<Colour>,
     },
     /// Whoever comes by the link or the code.
     Open {
         /// `drawn` or `hand`.
         #[schema(value_type = Option<String>)]
-        #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::DiceSource>", optional))]
+        #[cfg_attr(test, ts(as = "Option<_>", optional))]
         dice: Option<DiceSource>,
     },
     /// A bot.
@@ -103,12 +102,12 @@ pub(crate) enum SeatBody {
         bot: String,
         /// `drawn` or `hand`.
         #[schema(value_type = Option<String>)]
-        #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::DiceSource>", optional))]
+        #[cfg_attr(test, ts(as = "Option<_>", optional))]
         dice: Option<DiceSource>,
         /// The colours that it plays, in a game that has them; free ones if left out.
         #[serde(default)]
         #[schema(value_type = Vec<String>, max_items = 2)]
-        #[cfg_attr(test, ts(as = "Option<Vec<crate::typescript::mirrors::Colour>>", optional))]
+        #[cfg_attr(test, ts(as = "Option<_>", optional))]
         colours: Vec<Colour>,
     },
 }
@@ -123,7 +122,6 @@ fn no_options() -> Value {
 pub(crate) struct Found {
     /// Its name, for links.
     #[schema(value_type = String)]
-    #[cfg_attr(test, ts(type = "string"))]
     table: TableId,
 }
 
@@ -335,7 +333,6 @@ pub(crate) struct StepView {
     at: i64,
     /// What happened, in order.
     #[schema(value_type = Vec<Object>)]
-    #[cfg_attr(test, ts(as = "Vec<crate::typescript::mirrors::RoomEvent>"))]
     events: Vec<RoomEvent>,
 }
 
@@ -359,10 +356,7 @@ pub(crate) async fn rematch(
 ) -> Result<Json<Found>, ApiError> {
     let (old, made, may) = app
         .rooms
-        .read(&table, |room| {
-            let sat = room.seats_of(&person.id).next().is_some() || room.is_owner(&person.id);
-            (room.clone(), room.rematch().cloned(), sat)
-        })
+        .read(&table, |room| (room.clone(), room.rematch().cloned(), room.belongs_to(&person.id)))
         .await?;
     if let Some(table) = made {
         return Ok(Json(Found { table }));

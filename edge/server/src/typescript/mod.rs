@@ -1,16 +1,30 @@
-//! The types of the protocol for the web app: `web/src/api/protocol.ts` is written from the types that the server itself
-//! uses. `UPDATE_TYPES=1 cargo test` writes it anew.
+//! The types of the protocol for the web app: `web/src/api/protocol.ts` is written from the types that write and read the
+//! JSON, whichever crate they are in. `UPDATE_TYPES=1 cargo test` writes it anew, with messages of whole games beside the
+//! web app's tests, which have to fit these types.
 
-pub(crate) mod mirrors;
+mod samples;
 
 #[path = "tests.rs"]
 mod tests;
 
-use std::any::TypeId;
-use std::collections::{BTreeMap, HashSet};
-use std::path::PathBuf;
+use bonecup_games::GameId;
+use bonecup_views::{Types, view};
+use ts_rs::TypeVisitor;
 
-use ts_rs::{Config, TS, TypeVisitor};
+const HEAD: &str =
+    "// The types of the protocol, written from those of the Rust code: UPDATE_TYPES=1 cargo test\n";
+
+/// What follows from types that know the games by their keys.
+const TAIL: &str = "
+/** Everything that a client is told on the stream of a table. */
+export type StreamMessage = ServerMessage | StepMessage;
+
+/** A position, in the form of its game. */
+export type Position = Positions[GameId];
+
+/** The options of a table, in the form of its game. */
+export type Options = GameOptions[GameId];
+";
 
 /// The file with a type for everything that goes over the network.
 pub(crate) fn protocol() -> String {
@@ -19,47 +33,16 @@ pub(crate) fn protocol() -> String {
     types.visit::<crate::stream::ServerMessage<'static>>();
     types.visit::<crate::view::StepMessage>();
     types.visit::<crate::error::ErrorBody>();
-    types.visit::<mirrors::Position>();
+    types.visit::<bonecup_games::Positions>();
+    types.visit::<bonecup_games::GameOptions>();
+    types.visit::<bonecup_referee::Record>();
+    types.visit::<bonecup_coach::Analysis>();
     crate::api::visit_types(&mut types);
-    types.text()
-}
-
-/// Where it lies.
-pub(crate) fn path() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/api/protocol.ts")
-}
-
-/// Types with everything that they are made of, by name.
-#[derive(Default)]
-pub(crate) struct Types {
-    seen: HashSet<TypeId>,
-    declared: BTreeMap<String, String>,
-}
-
-impl TypeVisitor for Types {
-    fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        if !self.seen.insert(TypeId::of::<T>()) {
-            return;
-        }
-        // Only types of our own have a place to be written to.
-        if T::output_path().is_some() {
-            let config = Config::new().with_large_int("number");
-            let text = format!("{}export {}\n", T::docs().unwrap_or_default(), T::decl(&config));
-            let before = self.declared.insert(T::ident(&config), text.clone());
-            assert!(before.is_none_or(|before| before == text), "two types are called {}", T::ident(&config));
-        }
-        T::visit_dependencies(self);
-        T::visit_generics(self);
-    }
-}
-
-impl Types {
-    fn text(&self) -> String {
-        let head =
-            "// The types of the protocol, written from those of edge/server: UPDATE_TYPES=1 cargo test\n";
-        let whole = "\n/** Everything that a client is told on the stream of a table. */\n\
-                     export type StreamMessage = ServerMessage | StepMessage;\n";
-        let types = self.declared.values().map(|declared| format!("\n{declared}"));
-        format!("{head}{}{whole}", types.collect::<String>())
-    }
+    let facts = GameId::ALL
+        .map(|game| format!("({{ game: '{}' }} & {})", game.key(), view(game).facts_type(&mut types)));
+    format!(
+        "{HEAD}{}\n/** What follows from a position, so that views need no rules. */\nexport type Facts = {};\n{TAIL}",
+        types.text(),
+        facts.join(" | ")
+    )
 }

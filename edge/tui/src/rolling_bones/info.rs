@@ -57,7 +57,7 @@ fn standing(turn: &BonesTurn, paper: &Paper<'_>) -> Vec<Line<'static>> {
         }
         Dice::Rolled(unlaid) => {
             lines.push(labelled("picture-rb-burial", burial(turn, unlaid, paper), paper));
-            lines.push(labelled("picture-rb-next", price(turn, unlaid, paper), paper));
+            lines.push(labelled("picture-rb-next", price(turn, paper), paper));
         }
     }
     if turn.out().total() > 0 {
@@ -74,9 +74,8 @@ fn labelled(key: &str, text: String, paper: &Paper<'_>) -> Line<'static> {
     Line::from(vec![Span::styled(label, paper.theme.dim()), Span::raw(text)])
 }
 
-fn price(turn: &BonesTurn, unlaid: &Unlaid, paper: &Paper<'_>) -> String {
-    let there = unlaid.count().total();
-    let key = if there > turn.price() { "picture-rb-price" } else { "picture-rb-no-price" };
+fn price(turn: &BonesTurn, paper: &Paper<'_>) -> String {
+    let key = if turn.payable_price().is_some() { "picture-rb-price" } else { "picture-rb-no-price" };
     paper.say(key, &[("price", turn.price().into())])
 }
 

@@ -1,6 +1,7 @@
 //! KnochenMAX before people's eyes.
 
 mod choices;
+mod facts;
 mod picture;
 mod telling;
 
@@ -11,11 +12,22 @@ use knochenmax::{KnochenMax, Move, Request, SheetBox, SheetNo, Side, Thrown};
 use bonecup_view::faces;
 use bonecup_view::{Cast, Choices, Look, Objection, Teller, View};
 
+pub use facts::KnochenMaxFacts;
+
 /// The view of KnochenMAX.
 pub struct KnochenMaxView;
 
 impl View for KnochenMaxView {
     type Game = KnochenMax;
+    type Facts = KnochenMaxFacts;
+
+    fn facts(&self, game: &KnochenMax) -> KnochenMaxFacts {
+        KnochenMaxFacts::of(game)
+    }
+
+    fn note(&self, game: &KnochenMax, action: &Move) -> Option<&'static str> {
+        facts::note(game, action)
+    }
 
     fn rules_page(&self, language: Language) -> &'static str {
         match language {

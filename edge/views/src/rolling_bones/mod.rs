@@ -1,6 +1,7 @@
 //! Rolling Bones before people's eyes.
 
 mod choices;
+mod facts;
 mod picture;
 mod telling;
 
@@ -10,11 +11,18 @@ use rolling_bones::{DiceCount, Kind, Move, Roll, RollingBones};
 
 use bonecup_view::{Cast, Choices, Look, Teller, View};
 
+pub use facts::RollingBonesFacts;
+
 /// The view of Rolling Bones.
 pub struct BonesView;
 
 impl View for BonesView {
     type Game = RollingBones;
+    type Facts = RollingBonesFacts;
+
+    fn facts(&self, game: &RollingBones) -> RollingBonesFacts {
+        RollingBonesFacts::of(game)
+    }
 
     fn rules_page(&self, language: Language) -> &'static str {
         match language {

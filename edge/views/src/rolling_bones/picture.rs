@@ -119,7 +119,7 @@ fn panel(turn: &BonesTurn, words: &Words) -> Vec<String> {
         lines.push(labelled("picture-rb-paid", &dice_in_words(turn.out(), words), words));
     }
     if let Dice::Rolled(unlaid) = turn.dice() {
-        lines.push(labelled("picture-rb-next", &price(turn, unlaid, words), words));
+        lines.push(labelled("picture-rb-next", &price(turn, words), words));
         lines.push(labelled("picture-rb-burial", &burial(turn.skeleton(), unlaid, words), words));
         if turn.duty() == Duty::Open {
             lines.push(labelled("picture-rb-duty", &words.say("picture-rb-duty-open", &[]), words));
@@ -150,9 +150,8 @@ fn dice(skeleton: &Skeleton, unlaid: &Unlaid, kind: Kind, words: &Words) -> Stri
     labelled(&format!("kind-{kind}"), &text, words)
 }
 
-fn price(turn: &BonesTurn, unlaid: &Unlaid, words: &Words) -> String {
-    let there = unlaid.count().total();
-    let key = if there > turn.price() { "picture-rb-price" } else { "picture-rb-no-price" };
+fn price(turn: &BonesTurn, words: &Words) -> String {
+    let key = if turn.payable_price().is_some() { "picture-rb-price" } else { "picture-rb-no-price" };
     words.say(key, &[("price", turn.price().into())])
 }
 

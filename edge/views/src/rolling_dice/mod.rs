@@ -2,6 +2,7 @@
 
 pub mod aiming;
 mod earning;
+mod facts;
 pub mod lying;
 mod picture;
 mod question;
@@ -18,11 +19,18 @@ pub use earning::{earned, gain_of, if_chosen, standing};
 pub use picture::{Map, PANEL, colour_style, landed, letter, plan, raised, standing_lines};
 pub use spots::good_spots;
 
+pub use facts::{RollingDiceFacts, ScoreStep};
+
 /// The view of Rolling Dice.
 pub struct DiceView;
 
 impl View for DiceView {
     type Game = RollingDice;
+    type Facts = RollingDiceFacts;
+
+    fn facts(&self, game: &RollingDice) -> RollingDiceFacts {
+        RollingDiceFacts::of(game)
+    }
 
     fn rules_page(&self, language: Language) -> &'static str {
         match language {

@@ -35,6 +35,7 @@ pub enum Unit {
 ///
 /// For every seat `result = start + luck − loss` up to the last digits of an `f64`.
 #[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "written::WrittenAnalysis"))]
 pub struct Analysis {
     /// What values are counted in.
     pub unit: Unit,

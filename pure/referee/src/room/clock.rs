@@ -19,6 +19,7 @@ impl Millis {
 
 /// How long a person may take for a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Deadline {
     /// As long as they like.
     #[default]

@@ -301,8 +301,7 @@ impl Room {
     }
 
     fn check_sat(&self, person: &PersonId) -> Result<(), RoomRefusal> {
-        let sat = self.seats_of(person).next().is_some() || self.is_owner(person);
-        if sat { Ok(()) } else { Err(RoomRefusal::NotOwner) }
+        if self.belongs_to(person) { Ok(()) } else { Err(RoomRefusal::NotOwner) }
     }
 
     pub(super) fn check_gathering(&self) -> Result<(), RoomRefusal> {

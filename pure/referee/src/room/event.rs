@@ -10,6 +10,7 @@ use crate::{BotName, By, Contribution, Event, Hex32, Name, PersonId, TableId};
 /// Something that happened, as it is stored and told: moves and outcomes are in the notation of the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum RoomEvent {
     /// The table was opened.
     Opened(Box<Opening>),
@@ -114,6 +115,7 @@ pub enum RoomEvent {
 /// Why a bot took over or a table was closed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Why {
     /// The person left.
     Left,

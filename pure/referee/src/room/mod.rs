@@ -122,6 +122,16 @@ impl Room {
         self.rematch.as_ref()
     }
 
+    /// Whether this person may ask for the same table again.
+    pub fn may_rematch(&self, person: &PersonId) -> bool {
+        self.phase.has_ended() && self.belongs_to(person)
+    }
+
+    /// Whether this person has a seat, or has opened the table.
+    pub fn belongs_to(&self, person: &PersonId) -> bool {
+        self.seats_of(person).next().is_some() || self.is_owner(person)
+    }
+
     /// Whether the table is this person's.
     pub fn is_owner(&self, person: &PersonId) -> bool {
         self.opening.owner == *person

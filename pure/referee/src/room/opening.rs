@@ -10,6 +10,7 @@ use crate::{BotName, Contribution, DiceSource, Hex32, JsonFault, Name, PersonId,
 /// The first thing that happens at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Opening {
     /// The table's name; part of the key of its dice.
     pub table: TableId,
@@ -19,6 +20,7 @@ pub struct Opening {
     #[serde(default = "oldest_rules")]
     pub rules: u64,
     /// Its options, in the game's own form.
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     pub options: serde_json::Value,
     /// Who opened it. Left out of what others are told.
     pub owner: PersonId,
@@ -41,6 +43,7 @@ fn oldest_rules() -> u64 {
 /// A seat as it is offered at the opening.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatOffer {
     /// Who may sit there.
     pub offer: Offer,
@@ -51,6 +54,7 @@ pub struct SeatOffer {
 /// Who may sit on a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Offer {
     /// Whoever comes.
     Open,

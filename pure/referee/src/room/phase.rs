@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 /// How far a table is, in memory, in messages and in the database.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Phase {
     /// People take their seats.
     Gathering,

@@ -4,7 +4,7 @@ use bonecup_rules::{Game, Points, Seat, Turn};
 use rolling_dice::arena::PATCHES;
 use rolling_dice::geometry::distance;
 use rolling_dice::{
-    Colour, Edition, Face, Misfit, Place, Refusal, Rest, RollingDice, ScoringDie, Stock, Task, Which,
+    Block, Colour, Edition, Face, Misfit, Place, Refusal, Rest, RollingDice, ScoringDie, Stock, Task, Which,
 };
 use serde_json::{Value, json};
 
@@ -325,6 +325,7 @@ fn rd_15_the_other_colour_goes_to_the_first_free_block_if_it_has_thrown() {
     play(&mut game, "choose 1");
     let orange = game.last_round().last().expect("four lines");
     assert_eq!((orange.colour, orange.gain), (Colour::Orange, None), "no points");
+    assert_eq!(orange.block, Some(Block { number: 1, face: Face::ALL[4] }));
     assert_eq!(
         game.task(),
         Task::Aim { colour: Colour::Orange, dice: 4 },

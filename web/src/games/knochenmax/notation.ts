@@ -1,24 +1,16 @@
 /** Sides, boxes, moves and positions of KnochenMAX as the server writes them. */
 
-export const SIDES = [1, 3, 4, 6] as const;
-export type Side = (typeof SIDES)[number];
+import type { Positions, Sheet, SheetBox, Side } from '../../lib/protocol';
+
+export type { Sheet, Side };
+export type Box = SheetBox;
+export type Position = Positions['knochenmax'];
+
+export const SIDES = [1, 3, 4, 6] as const satisfies readonly Side[];
 
 export const UPPER = ['hund', 'ruecken', 'bauch', 'chios'] as const;
 export const LOWER = ['dreierpasch', 'viererpasch', 'full_house', 'venuswurf', 'knochenmax', 'besser_als_nix'] as const;
-export const BOXES = [...UPPER, ...LOWER] as const;
-export type Box = (typeof BOXES)[number];
-
-/** The filled boxes of a sheet; 0 is struck. */
-export type Sheet = Partial<Record<Box, number>>;
-
-export interface Position {
-  /** The sheets of somebody who plays alone; otherwise `seats` has everybody's. */
-  sheets?: Sheet[];
-  seats?: { sheets: Sheet[] }[];
-  to_move?: number;
-  throw: Side[];
-  throws_left: number;
-}
+export const BOXES = [...UPPER, ...LOWER] as const satisfies readonly Box[];
 
 /** A move; sheets count from 0, and there is one only unless the players agreed on more. */
 export type Move = { kind: 'keep'; sides: Side[] } | { kind: 'fill'; sheet: number; box: Box };

@@ -83,9 +83,3 @@ export function chances(weights: Weights): Weights {
   const total = weights.reduce((a, b) => a + b, 0);
   return weights.map((weight) => weight / total) as Weights;
 }
-
-/** The weights that the option `bones` of a table stands for. */
-export function weightsOf(bones: unknown): Weights {
-  if (Array.isArray(bones) && bones.length === 4) return bones.map(Number) as Weights;
-  return NAMED[String(bones)] ?? [1, 4, 4, 1];
-}

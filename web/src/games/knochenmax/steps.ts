@@ -1,6 +1,6 @@
 /** What the steps of a table say about the sheets. */
 
-import type { RoomEvent, StepMessage } from '../../lib/protocol';
+import type { RoomEvent, StepOf } from '../../lib/protocol';
 import { cellName } from './columns';
 import { readMove, sheetsOf, type Box, type Position } from './notation';
 
@@ -11,17 +11,17 @@ export interface Filled {
 }
 
 /** The move that an event tells of. */
-export const moveOf = (event: RoomEvent): string => ('move' in event ? String(event.move) : '');
+export const moveOf = (event: RoomEvent): string => (event.type === 'moved' ? event.move : '');
 
 /** The box that an event fills. */
 export function filledBy(event: RoomEvent): Filled | null {
   if (event.type !== 'moved') return null;
   const move = readMove(moveOf(event));
-  return move?.kind === 'fill' ? { seat: 'seat' in event ? Number(event.seat) : 0, sheet: move.sheet, box: move.box } : null;
+  return move?.kind === 'fill' ? { seat: event.seat, sheet: move.sheet, box: move.box } : null;
 }
 
 /** The cell that was filled last, to be seen at a glance. */
-export function lastCell(steps: StepMessage[]): string | null {
+export function lastCell(steps: StepOf<'knochenmax'>[]): string | null {
   for (const step of steps.toReversed()) {
     for (const event of step.events.toReversed()) {
       const filled = filledBy(event);
@@ -32,8 +32,8 @@ export function lastCell(steps: StepMessage[]): string | null {
 }
 
 /** What a position has in a box. */
-export function valueAt(position: unknown, { seat, sheet, box }: Filled): number | null {
-  return sheetsOf(position as Position)[seat]?.[sheet]?.[box] ?? null;
+export function valueAt(position: Position, { seat, sheet, box }: Filled): number | null {
+  return sheetsOf(position)[seat]?.[sheet]?.[box] ?? null;
 }
 
 /** Tells turns apart: who moves, and how many boxes are filled. */

@@ -27,7 +27,7 @@ export function moveText(text: string): string {
 /** What happened, as a sentence. Who threw is left open: the first throw of a turn follows another person's move. */
 export function tell(event: RoomEvent, who: string): string | null {
   if (event.type === 'rolled') {
-    const sides = readSides('outcome' in event ? String(event.outcome) : '');
+    const sides = readSides(event.outcome);
     return sides && t('km-told-throw', { sides: sidesText(sides), bones: sides.length });
   }
   const move = readMove(moveOf(event));

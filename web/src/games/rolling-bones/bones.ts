@@ -1,41 +1,24 @@
 /** Dice, bones and positions of Rolling Bones as the server writes them. */
 
+import type { Bone, BoneFace, DiceCount, FactsOf, Positions } from '../../lib/protocol';
+
+export type { Bone };
+export type Face = BoneFace;
+export type Counts = DiceCount;
+export type Kind = keyof Counts;
+export type Position = Positions['rolling-bones'];
+export type Facts = FactsOf<'rolling-bones'>;
+
 const LEFT = ['LA1', 'LA2', 'LA3', 'LL3', 'LL4', 'LL5'] as const;
 const RIGHT = ['RA1', 'RA2', 'RA3', 'RL3', 'RL4', 'RL5'] as const;
 const TRUNK = ['SK', 'RI', 'SP', 'PE'] as const;
 
-export const BONES = [...LEFT, ...RIGHT, ...TRUNK] as const;
-export type Bone = (typeof BONES)[number];
-export type Face = Bone | 'HA' | 'GR';
-export type Kind = 'left' | 'right' | 'centre';
+export const BONES = [...LEFT, ...RIGHT, ...TRUNK] as const satisfies readonly Bone[];
 
 export const KINDS: Kind[] = ['left', 'right', 'centre'];
 export const FACES: Record<Kind, readonly Face[]> = { left: LEFT, right: RIGHT, centre: [...TRUNK, 'HA', 'GR'] };
 /** Six dice of each kind, as printed in the box. */
 export const PER_KIND = 6;
-
-export type Counts = Record<Kind, number>;
-
-export interface Position {
-  skeleton: Bone[];
-  /** The place, and the wrong bone that lies on it. */
-  false?: Partial<Record<Bone, Bone>>;
-  hat: boolean;
-  roll: Face[];
-  out: Counts;
-  supplementary: number;
-  laid_this_roll: boolean;
-  rolling?: boolean;
-  totals?: number[];
-  to_move?: number;
-}
-
-/** What the server says about a position beyond its moves. */
-export interface Facts {
-  score: number;
-  price: number | null;
-  duty: boolean;
-}
 
 export const EMPTY: Position = {
   skeleton: [],

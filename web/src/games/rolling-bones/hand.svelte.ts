@@ -34,8 +34,8 @@ export class Hand {
   });
   offers: Offers = $derived.by(() => sortMoves(this.active ? this.table.moves : []));
   facts: Facts | null = $derived.by(() => {
-    const facts = this.table.looked?.facts as Facts | undefined;
-    return facts && this.show.scene === null ? facts : null;
+    const facts = this.table.looked?.facts ?? null;
+    return this.show.scene === null ? facts : null;
   });
   price: number | null = $derived.by(() => this.facts?.price ?? priceOf(this.offers));
   chosen: Counts = $derived.by(() => {
@@ -72,7 +72,7 @@ export class Hand {
   });
 
   constructor(
-    private readonly table: TableStore,
+    private readonly table: TableStore<'rolling-bones'>,
     private readonly show: Show,
   ) {}
 

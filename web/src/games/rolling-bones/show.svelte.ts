@@ -1,7 +1,7 @@
 /** What the board shows: usually the table's position, and for moments what happens between two of them. */
 
 import { play } from '../../lib/sound';
-import type { PlayView, RoomEvent, StepMessage } from '../../lib/protocol';
+import type { PlayOf, RoomEvent, StepOf } from '../../lib/protocol';
 import type { TableStore } from '../../lib/table.svelte';
 import { EMPTY, lying, type Bone, type Face, type Position } from './bones';
 import { FLIGHT, pause } from './flight';
@@ -13,9 +13,11 @@ import { TUMBLE } from './TumblingDie.svelte';
 const BURIAL = 1250;
 
 export type Place = Bone | 'HA';
+type Play = PlayOf<'rolling-bones'>;
+type Step = StepOf<'rolling-bones'>;
 
 function movesOf(events: RoomEvent[]): string[] {
-  return events.flatMap((event) => ('move' in event && event.type === 'moved' ? [String(event.move)] : []));
+  return events.flatMap((event) => (event.type === 'moved' ? [event.move] : []));
 }
 
 export class Show {
@@ -29,7 +31,7 @@ export class Show {
   /** The slots from which the player took dice. */
   taken: ReadonlySet<string> = $state.raw(new Set());
 
-  position: Position = $derived.by(() => this.scene ?? (this.table.position as Position | null) ?? EMPTY);
+  position: Position = $derived.by(() => this.scene ?? this.table.position ?? EMPTY);
   slots: Slot[] = $derived.by(() => {
     this.cast = castOf(this.position, this.cast);
     return slotsOf(this.position, this.cast, this.taken);
@@ -37,7 +39,7 @@ export class Show {
   private cast: Cast | null = null;
 
   constructor(
-    private readonly table: TableStore,
+    private readonly table: TableStore<'rolling-bones'>,
     /** Finds a die on the screen. */
     private readonly rectOf: (slot: Slot) => DOMRect | undefined,
   ) {}
@@ -61,12 +63,12 @@ export class Show {
   }
 
   /** Shows a step, from what is on the table to what will be. */
-  async step(step: StepMessage, before: PlayView | null): Promise<void> {
+  async step(step: Step, before: Play | null): Promise<void> {
     if (!before || !step.events.some(({ type }) => type === 'moved' || type === 'rolled')) return;
     const moves = movesOf(step.events);
-    await this.lay(before.position as Position, moves);
+    await this.lay(before.position, moves);
     if (moves.includes('bury')) await this.bury(step, before);
-    if (step.events.some(({ type }) => type === 'rolled')) await this.roll(step.play?.position as Position);
+    if (step.events.some(({ type }) => type === 'rolled')) await this.roll(step.play?.position);
   }
 
   /** All bones of the moves fly to their places at once; those that lie there already stay. */
@@ -84,7 +86,7 @@ export class Show {
     await pause(FLIGHT);
   }
 
-  private async bury(step: StepMessage, before: PlayView): Promise<void> {
+  private async bury(step: Step, before: Play): Promise<void> {
     const seat = before.turn.kind === 'over' ? 0 : before.turn.seat;
     this.burying = (step.play?.points[seat] ?? 0) - (before.points[seat] ?? 0);
     play('bury');

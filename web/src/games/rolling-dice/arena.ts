@@ -1,25 +1,17 @@
 /** The arena's measures, told by the server in millimetres: x along the entrance, y forward from it. */
 
 import { get } from '../../lib/api';
+import type { AimPartView, ArenaView, Colour, PatchView } from '../../lib/protocol';
 import type { AimPart } from './aim';
-import type { Colour } from './position';
 
 export type Point = [x: number, y: number];
 
-export interface Patch {
-  kind: 'net' | 'hole';
+export interface Patch extends PatchView {
   centre: Point;
-  radius: number;
-  points: number;
 }
 
 /** What a part of an aim can be, in the units of the notation. */
-export interface Range {
-  least: number;
-  most: number;
-  step: number;
-  usual: number;
-}
+export type Range = Pick<AimPartView, 'least' | 'most' | 'step' | 'usual'>;
 
 export interface Arena {
   box: { width: number; depth: number };
@@ -31,18 +23,16 @@ export interface Arena {
   die: { edge: number; rounding: number };
   aim: Record<AimPart, Range>;
   colours: Colour[];
+  /** The points that end the game, for two seats and more. */
+  goals: number[];
 }
 
-/** As the server writes it. */
-export interface ArenaView {
-  box: { width: number; depth: number; wall_height: number; wall_thickness: number };
-  floe: { x: number; y: number }[];
-  patches: { kind: 'net' | 'hole'; x: number; y: number; radius: number; points: number }[];
-  blocks: { x: number; y: number }[];
-  block_edge: number;
-  die: { edge: number; rounding: number };
-  aim: ({ part: AimPart } & Range)[];
-  colours: string[];
+/** The parts by name; a part that is not told stays as it is. */
+function ranges(parts: AimPartView[]): Record<AimPart, Range> {
+  const nothing: Range = { least: 0, most: 0, step: 1, usual: 0 };
+  const all = { place: nothing, direction: nothing, strength: nothing, loft: nothing, spin: nothing };
+  for (const range of parts) all[range.part] = range;
+  return all;
 }
 
 export function arenaOf(view: ArenaView): Arena {
@@ -56,8 +46,9 @@ export function arenaOf(view: ArenaView): Arena {
     blocks: view.blocks.map(point),
     block_edge,
     die,
-    aim: Object.fromEntries(view.aim.map((range) => [range.part, range])) as unknown as Record<AimPart, Range>,
-    colours: view.colours as Colour[],
+    aim: ranges(view.aim),
+    colours: view.colours,
+    goals: view.goals,
   };
 }
 

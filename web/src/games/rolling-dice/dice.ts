@@ -1,7 +1,7 @@
 /** The dice to be shown, wherever they are: one list for the view in space and the view from above. */
 
 import type { Arena } from './arena';
-import { inPlay, thrower, type Colour, type Position, type Rest } from './position';
+import type { Colour, Position, Rest } from './position';
 import { fromAbove, lying, type Quaternion } from './turning';
 
 export interface Die {
@@ -42,14 +42,13 @@ function resting(id: string, colour: Colour, rest: Rest, role: Die['role'], aren
   return { id, colour, face: rest.face, x: rest.x, y: rest.y, z, turn, role, sunk: rest.place === 'water' ? 1 : 0 };
 }
 
-/** The dice of a position as they lie. */
-export function diceOf(position: Position, arena: Arena, memory?: Memory): Die[] {
-  const onFloe = inPlay(position).flatMap((colour) => {
+/** The dice of a position as they lie; those that were thrown are the owner's. */
+export function diceOf(position: Position, owner: Colour, arena: Arena, memory?: Memory): Die[] {
+  const onFloe = position.colours.flatMap((colour) => {
     const rest = position.floe[colour];
     return rest ? [resting(colour, colour, rest, 'scoring', arena, memory)] : [];
   });
   const onBlocks = (position.blocks ?? []).map(({ colour, face }, i) => onBlock(colour, face, i, arena));
-  const owner = thrower(position);
   const thrown = (position.thrown ?? []).map((rest, i) =>
     resting(`thrown ${i + 1}`, owner, rest, 'thrown', arena, memory),
   );

@@ -3,7 +3,7 @@
 import type { Arena, Point } from './arena';
 import type { Die } from './dice';
 import { writeLanding, type Landed } from './notation';
-import { inPlay, thrower, type Colour, type Ground, type Position } from './position';
+import type { Colour, Facts, Ground, Position } from './position';
 import { lying } from './turning';
 
 export interface Entry extends Landed {
@@ -22,15 +22,14 @@ export class Entering {
   constructor(
     private readonly arena: Arena,
     position: Position,
+    { thrower: owner, dice }: Facts,
   ) {
     this.ownFloe = position.own_floe ?? false;
-    const owner = thrower(position);
-    const count = position.floe[owner] ? 3 : 4;
-    const thrown = Array.from({ length: count }, (_, i): Entry => ({
+    const thrown = Array.from({ length: dice }, (_, i): Entry => ({
       id: `thrown ${i + 1}`, whose: 'thrown', colour: owner, face: 1, x: 0, y: 0, turn: 0, level: 0, place: 'floe', placed: false,
     }));
     // Dice that lay there mostly still do.
-    const lay = inPlay(position).flatMap((colour): Entry[] => {
+    const lay = position.colours.flatMap((colour): Entry[] => {
       const rest = position.floe[colour];
       return rest ? [{ turn: 0, level: 0, ...rest, id: colour, whose: colour, colour, place: 'floe', placed: true }] : [];
     });

@@ -2,7 +2,7 @@
 
 import { get } from '../../lib/api';
 import type { Die } from './dice';
-import { COLOURS, type Colour } from './position';
+import { isColour, type Colour } from './position';
 import { between, fromAbove, type Quaternion } from './turning';
 
 export type Pose = [x: number, y: number, z: number, qx: number, qy: number, qz: number, qw: number];
@@ -55,16 +55,16 @@ function dieAt(track: Track, frame: number, owner: Colour): Die {
   const mix = (i: 0 | 1 | 2): number => a[i] * (1 - part) + b[i] * part;
   const turn = between(turnOf(a), turnOf(b), part);
   const sunk = track.wet === null ? 0 : Math.min(1, Math.max(0, (frame - track.wet) / SINKING));
-  const scoring = COLOURS.includes(track.die as Colour);
+  const own = isColour(track.die) ? track.die : null;
   return {
     id: track.die,
-    colour: scoring ? (track.die as Colour) : owner,
+    colour: own ?? owner,
     face: fromAbove(turn).face,
     x: mix(0),
     y: mix(1),
     z: mix(2),
     turn,
-    role: scoring ? 'scoring' : 'thrown',
+    role: own ? 'scoring' : 'thrown',
     sunk,
   };
 }

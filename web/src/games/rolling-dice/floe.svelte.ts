@@ -1,20 +1,20 @@
 /** A game of Rolling Dice on this page: what lies where, what is aimed, what moves. Both views show this. */
 
 import { play } from '../../lib/sound';
-import type { PlayView, RoomEvent, StepMessage } from '../../lib/protocol';
+import type { PlayOf, RoomEvent, StepOf } from '../../lib/protocol';
 import type { TableStore } from '../../lib/table.svelte';
 import { usualAim, writeAim, type Aim } from './aim';
 import type { Arena } from './arena';
 import { diceOf, handOf, Memory, onBlock, type Die } from './dice';
-import { factsOf, type Facts } from './facts';
 import { diceAt, duration, flight, frameAt, splashes, type Flight } from './flight';
 import type { Label } from './labels';
 import { readMove } from './notation';
 import { Placing } from './placing.svelte';
-import { isPosition, putBackNext, thrower, type Colour, type Line, type Position } from './position';
+import type { Colour, Facts, Line, Position } from './position';
 import type { Ring, Splash } from './view';
 
-export type Due = 'throw' | 'choose' | 'place' | 'land' | 'over';
+type Play = PlayOf<'rolling-dice'>;
+type Step = StepOf<'rolling-dice'>;
 
 interface Flying {
   flown: Flight;
@@ -46,16 +46,18 @@ export class Floe {
   private skip: (() => void) | null = null;
   private splashCount = 0;
 
-  position: Position | null = $derived.by(() => (isPosition(this.table.position) ? this.table.position : null));
-  facts: Facts | null = $derived.by(() => factsOf(this.table.looked?.facts));
-  due: Due = $derived.by(() => dueOf(this.position, this.table.view.play));
+  position: Position | null = $derived.by(() => this.table.position);
+  facts: Facts | null = $derived.by(() => this.table.looked?.facts ?? this.table.view.play?.facts ?? null);
+  /** What has to be done. */
+  due: Facts['task'] = $derived.by(() => this.facts?.task ?? 'nothing');
   /** Whether this device's person has to decide something on the ice. */
   mine: boolean = $derived.by(() => this.table.mine && this.table.view.play?.turn.kind === 'move' && !this.moving);
   /** The scoring that is being shown; it is over when the table has moved on. */
   scoring: Scoring | null = $derived.by(() => (this.scored?.seq === this.table.view.seq ? this.scored : null));
   moving: boolean = $derived.by(() => this.flying !== null || this.isHeld);
   isFlying: boolean = $derived.by(() => this.flying !== null);
-  colour: Colour | null = $derived.by(() => this.position && actor(this.position, this.due));
+  /** Whoever does it. */
+  colour: Colour | null = $derived.by(() => this.facts?.colour ?? null);
   choices: number[] = $derived.by(() => (this.due === 'choose' ? this.chosenFrom() : []));
   dice: Die[] = $derived.by(() => this.shownDice());
   rings: Ring[] = $derived.by(() => this.shownRings());
@@ -64,7 +66,7 @@ export class Floe {
   private isHeld: boolean = $derived.by(() => this.held?.seq === this.table.view.seq);
 
   constructor(
-    readonly table: TableStore,
+    readonly table: TableStore<'rolling-dice'>,
     readonly arena: Arena,
   ) {
     this.aim = usualAim(arena);
@@ -81,13 +83,11 @@ export class Floe {
 
   /** How many dice go into the air. */
   get toThrow(): number {
-    // Facts about a new position come a moment after it.
-    if (this.facts?.dice && this.facts.colour === this.colour) return this.facts.dice;
-    return this.position && this.colour && this.position.floe[this.colour] ? 3 : 4;
+    return this.facts?.dice ?? 0;
   }
 
   /** Shows a step before the table changes. */
-  async show(step: StepMessage, before: PlayView | null): Promise<void> {
+  async show(step: Step, before: Play | null): Promise<void> {
     this.picked = null;
     this.scored = null;
     for (const event of step.events) await this.showEvent(event, before);
@@ -121,8 +121,9 @@ export class Floe {
   }
 
   private shownDice(): Die[] {
-    if (!this.position) return [];
-    const resting = this.isHeld && this.held ? this.held.dice : diceOf(this.position, this.arena, this.memory);
+    if (!this.position || !this.facts) return [];
+    const { thrower } = this.facts;
+    const resting = this.isHeld && this.held ? this.held.dice : diceOf(this.position, thrower, this.arena, this.memory);
     if (this.flying) {
       const { flown, frame, owner } = this.flying;
       const flyers = diceAt(flown, frame, owner);
@@ -181,17 +182,17 @@ export class Floe {
     return !this.moving && number !== null && this.choices.includes(number);
   }
 
-  private async showEvent(event: RoomEvent, before: PlayView | null): Promise<void> {
-    if (event.type === 'rolled' && event.by === 'drawn') await this.fly(event.roll as number, before);
-    else if (event.type === 'moved') await this.showMove(event.move as string, before);
+  private async showEvent(event: RoomEvent, before: Play | null): Promise<void> {
+    if (event.type === 'rolled' && event.by === 'drawn') await this.fly(event.roll, before);
+    else if (event.type === 'moved') await this.showMove(event.move, before);
   }
 
-  private async fly(roll: number, before: PlayView | null): Promise<void> {
-    if (!isPosition(before?.position)) return;
+  private async fly(roll: number, before: Play | null): Promise<void> {
+    if (!before?.facts) return;
     const flown = await flight(this.table.view.id, roll).catch(() => null);
     if (!flown) return;
     play('roll');
-    await this.playBack(flown, thrower(before.position));
+    await this.playBack(flown, before.facts.thrower);
   }
 
   /** Plays a throw back; also used where there is no table. */
@@ -218,38 +219,31 @@ export class Floe {
     this.splashes = [...this.splashes.slice(-8), ...fresh];
   }
 
-  private async showMove(text: string, before: PlayView | null): Promise<void> {
+  private async showMove(text: string, before: Play | null): Promise<void> {
     const move = readMove(text);
-    if (move?.kind !== 'choose' || !isPosition(before?.position)) return;
-    const owner = thrower(before.position);
+    if (move?.kind !== 'choose' || !before?.facts) return;
+    const owner = before.facts.thrower;
     const chosen = before.position.thrown?.[move.number - 1];
     if (!chosen) return;
     const floe = { ...before.position.floe, [owner]: chosen };
-    this.hold(diceOf({ ...before.position, floe, thrown: [] }, this.arena, this.memory));
+    this.hold(diceOf({ ...before.position, floe, thrown: [] }, owner, this.arena, this.memory));
     play('lay');
     await pause(450);
   }
 
-  private async showScoring(step: StepMessage, before: PlayView | null): Promise<void> {
+  private async showScoring(step: Step, before: Play | null): Promise<void> {
     const [was, is] = [before?.position, step.play?.position];
-    if (!isPosition(was) || !isPosition(is) || !is.last_round?.length) return;
+    if (!was || !is?.last_round?.length) return;
     if (JSON.stringify(was.last_round) === JSON.stringify(is.last_round)) return;
     this.holdRound(is.last_round);
     await this.countUp({ seq: this.table.view.seq, lines: is.last_round, shown: 0 });
   }
 
-  /**
-   * Dice that just went to blocks are shown there while the round is scored, and thrown dice are gone. Of two the
-   * thrower's own is on the first block (RD-15); it was the last to throw.
-   */
+  /** Dice that just went to blocks are shown there while the round is scored, and thrown dice are gone. */
   private holdRound(lines: Line[]): void {
-    const lost = lines.filter(({ gain }) => !gain).map(({ colour }) => colour);
-    const dice = this.dice.filter((die) => die.role !== 'hand' && die.role !== 'ghost');
-    const blocks = dice.filter((die) => die.role === 'block');
-    const late = lost.filter((colour) => !blocks.some((die) => die.colour === colour)).reverse();
-    const stay = dice.filter((die) => die.role === 'block' || (die.role === 'scoring' && !late.includes(die.colour)));
-    const gone = late.map((colour, i) => onBlock(colour, lostFace(dice, colour), blocks.length + i, this.arena));
-    this.hold([...stay, ...gone]);
+    const stay = this.dice.filter((die) => die.role === 'scoring' && lines.some(({ colour, gain }) => gain && colour === die.colour));
+    const lost = lines.flatMap(({ colour, block }) => (block ? [onBlock(colour, block.face, block.number - 1, this.arena)] : []));
+    this.hold([...stay, ...lost]);
   }
 
   private async countUp(scoring: Scoring): Promise<void> {
@@ -296,25 +290,6 @@ export class Floe {
       requestAnimationFrame(next);
     });
   }
-}
-
-function dueOf(position: Position | null, playing: PlayView | null): Due {
-  if (!position || playing?.turn.kind === 'over') return 'over';
-  if (Object.keys(position.adrift ?? {}).length > 0) return 'place';
-  if ((position.thrown ?? []).length > 0) return 'choose';
-  return position.aim ? 'land' : 'throw';
-}
-
-/** The colour that acts: whose die waits for a place, else the thrower. */
-function actor(position: Position, due: Due): Colour {
-  return (due === 'place' ? putBackNext(position) : null) ?? thrower(position);
-}
-
-/** What a die that was lost shows: the marked one, or the highest of those that were thrown. */
-function lostFace(dice: Die[], colour: Colour): number {
-  const own = dice.filter((die) => die.colour === colour && (die.role === 'thrown' || die.role === 'scoring'));
-  const marked = own.find((die) => die.role === 'scoring');
-  return marked?.face ?? Math.max(...own.map((die) => die.face), 1);
 }
 
 function choiceOf(die: Die): number | null {

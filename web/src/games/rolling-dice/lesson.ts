@@ -3,9 +3,12 @@
 import { post } from '../../lib/api';
 import recorded from './lesson-throw.json';
 import type { Flight } from './flight';
-import type { Line, Position, Rest } from './position';
+import type { Colour, Line, Position, Rest } from './position';
 
 export const THROW = recorded as unknown as Flight;
+
+/** Whoever learns throws this colour. */
+export const OWN: Colour = 'orange';
 
 /** The dice of others that lie there before the throw. */
 export const BEFORE: Position = {

@@ -4,6 +4,4 @@ import Enter from './Enter.svelte';
 import Still from './Still.svelte';
 import { moveText, tell } from './telling';
 
-const rollingDice: GameModule = { Board, Enter, Still, moveText, tell };
-
-export default rollingDice;
+export default { Board, Enter, Still, moveText, tell, digits: 1 } satisfies GameModule<'rolling-dice'>;

@@ -1,7 +1,7 @@
 /** Moves and landings as the server writes them. */
 
 import { readAim, type Aim } from './aim';
-import { COLOURS, type Colour, type Ground, type Rest } from './position';
+import { isColour, type Colour, type Ground, type Rest } from './position';
 
 export type Move =
   | { kind: 'throw'; aim: Aim }
@@ -67,7 +67,7 @@ function writeDie({ whose, face, place, x, y, turn = 0, level = 0, patch }: Land
 }
 
 function isWhose(word: string | undefined): word is 'thrown' | Colour {
-  return word === 'thrown' || COLOURS.includes(word as Colour);
+  return word === 'thrown' || (word !== undefined && isColour(word));
 }
 
 function isGround(word: string | undefined): word is Ground {

@@ -5,7 +5,6 @@ import type { TableStore } from '../../lib/table.svelte';
 import type { Arena } from './arena';
 import type { Die } from './dice';
 import { readMove, writePlace } from './notation';
-import { isPosition, putBackNext, seatOf, type Colour } from './position';
 import { lying } from './turning';
 
 export class Placing {
@@ -23,7 +22,7 @@ export class Placing {
   private waiting = false;
 
   constructor(
-    private readonly table: TableStore,
+    private readonly table: TableStore<'rolling-dice'>,
     private readonly arena: Arena,
   ) {}
 
@@ -35,18 +34,18 @@ export class Placing {
     });
     const spot = spots[Math.floor(spots.length / 2)];
     if (!spot) return;
-    const position = this.table.position;
-    const patch = isPosition(position) && position.own_floe ? 0 : undefined;
+    const patch = this.table.position?.own_floe ? 0 : undefined;
     Object.assign(this, { x: spot.x, y: spot.y, turn: spot.turn, patch, refusal: null, sure: true });
   }
 
   /** The die that is being placed, where it would lie. */
   get ghost(): Die | null {
-    const position = this.table.position;
-    if (!isPosition(position)) return null;
-    const colour = putBackNext(position);
-    const face = colour && position.adrift?.[colour];
-    if (!face || !this.isTurnOf(colour)) return null;
+    const { position, looked, acting } = this.table;
+    const facts = looked?.facts;
+    const colour = facts?.task === 'place' ? facts.colour : null;
+    const face = colour && position?.adrift?.[colour];
+    // Seats act one at a time, so the die is the one whose seat does.
+    if (!face || facts?.seats[colour] !== acting) return null;
     const z = this.arena.die.edge / 2;
     return { id: 'ghost', colour, face, x: this.x, y: this.y, z, turn: lying(face, this.turn), role: 'ghost', sunk: 0 };
   }
@@ -65,7 +64,7 @@ export class Placing {
   /** Whether the floe may be one's own, so that somebody can tell what the die touches: with hands at every seat. */
   get mayBeOwn(): boolean {
     const { position, view } = this.table;
-    return isPosition(position) && (position.by_hand ?? false) && view.seats.every((seat) => seat.dice === 'hand');
+    return (position?.by_hand ?? false) && view.seats.every((seat) => seat.dice === 'hand');
   }
 
   touch(patch: number | undefined): void {
@@ -98,13 +97,6 @@ export class Placing {
 
   private get move(): string {
     return writePlace(this.x, this.y, this.turn, this.patch);
-  }
-
-  /** Seats act one at a time, so the die is the one whose seat does. */
-  private isTurnOf(colour: Colour): boolean {
-    const position = this.table.position;
-    if (!isPosition(position)) return false;
-    return seatOf(colour, position) === this.table.acting;
   }
 
   /** Asks about the newest spot; while one answer is awaited, the last wish waits. */

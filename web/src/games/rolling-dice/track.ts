@@ -17,7 +17,5 @@ export function fieldAt(field: number): { x: number; y: number } {
   return { x: (row % 2 === 0 ? along : COLUMNS - 1 - along) * 20, y: row * PITCH };
 }
 
-/** How far seals have to go, by how many play. */
-export function goalOf(seats: number): number {
-  return seats <= 4 ? 75 : 100;
-}
+/** The goal where so many play; the list begins with two. */
+export const goalFor = (goals: number[], seats: number): number => goals[seats - 2] ?? Math.max(...goals);

@@ -7,6 +7,7 @@ use bonecup_words::Value;
 
 use super::Report;
 use super::axis::{Axis, nice};
+use crate::svg::{END, Page, escaped};
 
 const WIDTH: f64 = 960.0;
 const HEIGHT: f64 = 520.0;
@@ -43,12 +44,14 @@ pub(super) fn svg(report: &Report<'_>) -> String {
         &report.key("analyse-chart-title"),
         &[("game", Value::from(report.record.plan.options.game().title()))],
     );
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" \
-         aria-labelledby=\"title\">\n<title id=\"title\">{}</title>\n<style>{STYLE}</style>\n\
-         <rect class=\"paper\" width=\"{WIDTH}\" height=\"{HEIGHT}\"/>\n",
-        escaped(&title)
-    );
+    let page = Page {
+        size: format!("viewBox=\"0 0 {WIDTH} {HEIGHT}\""),
+        title: &title,
+        description: None,
+        styles: &[STYLE],
+        paper: format!("width=\"{WIDTH}\" height=\"{HEIGHT}\""),
+    };
+    let mut svg = page.begin();
     let _ = writeln!(svg, "<text class=\"ink title\" x=\"{LEFT}\" y=\"34\">{}</text>", escaped(&title));
     axes(report, &scale, &mut svg);
     for seat in 0..report.analysis.seats.len() {
@@ -56,7 +59,7 @@ pub(super) fn svg(report: &Report<'_>) -> String {
     }
     names(report, &scale, &mut svg);
     legend(report, &mut svg);
-    svg + "</svg>\n"
+    svg + END
 }
 
 /// From events and values to places on the paper.
@@ -206,8 +209,4 @@ fn legend(report: &Report<'_>, svg: &mut String) {
         );
         x += 150.0;
     }
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

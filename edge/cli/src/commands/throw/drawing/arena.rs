@@ -2,11 +2,10 @@
 
 use std::fmt::Write;
 
+use crate::svg::escaped;
 use bonecup_words::Words;
 use rolling_dice::arena::{BLOCK_EDGE, BLOCKS, BOX_DEPTH, BOX_WIDTH, FLOE, PATCHES, Patch, PatchKind};
 use rolling_dice::{Aim, Length};
-
-use super::escaped;
 
 /// Points of the paper per millimetre.
 pub(super) const SCALE: f64 = 1.8;

@@ -13,6 +13,7 @@ use rolling_dice::{Landing, Place, Throw};
 
 use super::summary::Summary;
 use super::{Thrown, shown};
+use crate::svg::{END, Page};
 use arena::{HEIGHT, PAPER_WIDTH, to_x, to_y};
 use dice::Die;
 pub(crate) use plan::plan;
@@ -39,7 +40,7 @@ pub(super) fn of_one(thrown: &Thrown<'_>, words: &Words) -> String {
     lying.iter().for_each(|die| die.draw_mark(&mut svg));
     svg += "</g>\n";
     panel::of_one(thrown, words, &mut svg);
-    svg + "</svg>\n"
+    svg + END
 }
 
 /// Where the dice of many throws came to rest, a dot each; a cross in the water.
@@ -69,25 +70,22 @@ pub(super) fn of_many(throw: &Throw, landings: &[Landing], summary: &Summary, wo
     svg += "</g>\n</g>\n";
     arena::labels(&mut svg);
     panel::of_many(throw, &title, summary, words, &mut svg);
-    svg + "</svg>\n"
+    svg + END
 }
 
 fn page(title: &str, description: &str) -> String {
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {PAPER_WIDTH} {HEIGHT}\" role=\"img\" \
-         aria-labelledby=\"title description\">\n<title id=\"title\">{}</title>\n<desc id=\"description\">{}</desc>\n\
-         <style>{STYLE}</style>\n<rect class=\"paper\" width=\"{PAPER_WIDTH}\" height=\"{HEIGHT}\"/>\n",
-        escaped(title),
-        escaped(description)
-    )
+    let page = Page {
+        size: format!("viewBox=\"0 0 {PAPER_WIDTH} {HEIGHT}\""),
+        title,
+        description: Some(description),
+        styles: &[STYLE],
+        paper: format!("width=\"{PAPER_WIDTH}\" height=\"{HEIGHT}\""),
+    };
+    page.begin()
 }
 
 /// The picture in words, for those who do not see it.
 fn described(thrown: &Thrown<'_>, words: &Words) -> String {
     let text = shown::dice_lines(thrown, words).join(" ");
     anstream::adapter::strip_str(&text).to_string()
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

@@ -8,9 +8,9 @@ use rolling_dice::{Aim, AimPart, Throw};
 
 use super::arena::{HEIGHT, WIDTH};
 use super::dice::{self, Die};
-use super::escaped;
 use crate::commands::throw::summary::Summary;
 use crate::commands::throw::{Thrown, json, shown};
+use crate::svg::escaped;
 
 const LEFT: f64 = WIDTH + 4.0;
 const RIGHT: f64 = WIDTH + 296.0;

@@ -7,8 +7,8 @@ use rolling_dice::arena::{BLOCK_EDGE, BLOCKS, BOX_DEPTH, BOX_WIDTH, PATCHES, Pat
 use rolling_dice::{Length, Point, geometry};
 
 use super::arena::{self, SCALE, WIDTH, to_x, to_y};
-use super::escaped;
 use super::style::STYLE;
+use crate::svg::{END, Page, escaped};
 
 /// A4 in millimetres, and how many millimetres of the arena one of the paper stands for.
 const PAPER: (f64, f64) = (210.0, 297.0);
@@ -33,27 +33,26 @@ pub(crate) fn plan(words: &Words) -> String {
     names(words, &mut svg);
     scale_bar(words, &mut svg);
     legend(words, &mut svg);
-    svg + "</svg>\n"
+    svg + END
 }
 
 fn page(words: &Words) -> String {
     let (left, top) = ((WIDTH - PAGE.0) / 2.0, -TITLE);
-    let title = escaped(&words.say("plan-title", &[]));
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}mm\" height=\"{}mm\" \
-         viewBox=\"{left:.1} {top:.1} {:.1} {:.1}\" role=\"img\" aria-labelledby=\"title description\">\n\
-         <title id=\"title\">{title}</title>\n<desc id=\"description\">{}</desc>\n<style>{STYLE}{PLAN_STYLE}</style>\n\
-         <rect class=\"paper\" x=\"{left:.1}\" y=\"{top:.1}\" width=\"{:.1}\" height=\"{:.1}\"/>\n\
-         <text class=\"ink title\" x=\"{:.1}\" y=\"-22\" text-anchor=\"middle\">{title}</text>\n",
-        PAPER.0,
-        PAPER.1,
-        PAGE.0,
-        PAGE.1,
-        escaped(&words.say("plan-description", &[])),
-        PAGE.0,
-        PAGE.1,
-        WIDTH / 2.0
-    )
+    let (width, height) = PAGE;
+    let title = words.say("plan-title", &[]);
+    let page = Page {
+        size: format!(
+            "width=\"{}mm\" height=\"{}mm\" viewBox=\"{left:.1} {top:.1} {width:.1} {height:.1}\"",
+            PAPER.0, PAPER.1
+        ),
+        title: &title,
+        description: Some(&words.say("plan-description", &[])),
+        styles: &[STYLE, PLAN_STYLE],
+        paper: format!("x=\"{left:.1}\" y=\"{top:.1}\" width=\"{width:.1}\" height=\"{height:.1}\""),
+    };
+    let middle = WIDTH / 2.0;
+    let heading = format!("<text class=\"ink title\" x=\"{middle:.1}\" y=\"-22\" text-anchor=\"middle\">");
+    page.begin() + &format!("{heading}{}</text>\n", escaped(&title))
 }
 
 fn grid(svg: &mut String) {

@@ -2,7 +2,7 @@
 
 use bonecup_rules::{Points, Seat};
 use bonecup_view::layout::rule;
-use bonecup_view::{Cast, Look, Teller, View};
+use bonecup_view::{Cast, Look, NoFacts, Teller, View};
 use bonecup_words::{Language, Words};
 use pig::{Die, Face, Move, Pig};
 
@@ -11,6 +11,11 @@ pub struct PigView;
 
 impl View for PigView {
     type Game = Pig;
+    type Facts = NoFacts;
+
+    fn facts(&self, _game: &Pig) -> NoFacts {
+        NoFacts {}
+    }
 
     fn rules_page(&self, language: Language) -> &'static str {
         match language {

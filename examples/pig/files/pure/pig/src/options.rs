@@ -8,6 +8,7 @@ const TARGET: OptionInfo = OptionInfo { key: "target", ruling: "PIG-3", allowed:
 /// The options of Pig. In JSON each may be left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PigOptions {
     /// The points that win (PIG-3).
     pub target: Target,
@@ -22,6 +23,7 @@ impl Default for PigOptions {
 /// A target from 10 to 200.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Target(u8);
 
 impl Target {

@@ -274,3 +274,17 @@ rd-sheet-line-1 = Der vorderste Würfel wertet zuerst.
 rd-sheet-line-2 = Ist das Feld besetzt, geht es weiter aufs nächste freie.
 rd-sheet-line-3 = Wer auf dem Block mit dem Startsymbol liegt, beginnt die nächste Runde; sonst der hinterste Würfel.
 rd-sheet-line-4 = Ein fremder Würfel im Wasser kommt auf irgendeine freie Stelle zurück.
+
+# Das Einrichten eines Tisches
+new-real-how-rolling-dice = Menschen werfen in ihrer eigenen Arena und legen die Würfel so auf die Karte, wie sie liegen. Für das gedruckte Spiel gibt es auch die Punktezählung.
+
+# Nach dem Spiel
+rd-review = Wie es dazu kam
+rd-review-why = Auf dem Eis entscheidet die Hand, wohin die Würfel rollen. Darum kann niemand ausrechnen, was ein Wurf wert war und welcher besser gewesen wäre. Was sich zählen lässt, steht hier.
+rd-review-course = Punkte im Verlauf der Partie
+rd-review-course-label = Diagramm: Punkte im Verlauf der Partie. Am Ende: { $points }.
+rd-review-who = Wer
+rd-review-throws = Würfe
+rd-review-dice = Würfel
+rd-review-stayed = auf dem Eis
+rd-review-pips = Augen je Würfel

@@ -274,3 +274,17 @@ rd-sheet-line-1 = The foremost die scores first.
 rd-sheet-line-2 = On an occupied field, slide on to the next free one.
 rd-sheet-line-3 = Whoever is on the block with the start symbol begins the next round; else the hindmost die.
 rd-sheet-line-4 = Someone else’s die in the water goes back to any free spot.
+
+# Setting up a table
+new-real-how-rolling-dice = People throw in their own arena and put the dice on the map as they lie. For the printed game there is also the score keeper.
+
+# After the game
+rd-review = How it came about
+rd-review-why = On the ice the hand decides where the dice roll, so nobody can work out what a throw was worth, or which would have been better. What can be counted is here.
+rd-review-course = Points over the course of the game
+rd-review-course-label = Chart: points over the course of the game. In the end: { $points }.
+rd-review-who = Player
+rd-review-throws = Throws
+rd-review-dice = Dice
+rd-review-stayed = on the ice
+rd-review-pips = Pips each

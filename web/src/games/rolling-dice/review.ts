@@ -1,6 +1,9 @@
 /** What can be counted of a game of Rolling Dice, where nobody can tell what a throw was worth. */
 
-import { isRoll, type GameRecord } from './record';
+import { get } from '../../lib/api';
+import type { RoundView } from '../../lib/protocol';
+import { isRoll, nameRollers, type GameRecord } from '../../review/record';
+import dice from './record';
 
 export interface ThrowSums {
   throws: number;
@@ -10,7 +13,8 @@ export interface ThrowSums {
   pips: number;
 }
 
-export function throwSums(record: GameRecord): ThrowSums[] {
+export function throwSums(read: GameRecord): ThrowSums[] {
+  const record = nameRollers(read, dice);
   const sums = record.seats.map(() => ({ throws: 0, dice: 0, wet: 0, pips: 0 }));
   for (const roll of record.events.filter(isRoll)) {
     const own = sums[roll.seat ?? -1];
@@ -22,4 +26,10 @@ export function throwSums(record: GameRecord): ThrowSums[] {
     own.pips += thrown.reduce((sum, [, face]) => sum + Number(face), 0);
   }
   return sums;
+}
+
+/** Where the rounds of a game begin. */
+export async function roundsOf(table: string): Promise<{ round: number; event: number }[]> {
+  const scored = await get<RoundView[]>(`/tables/${encodeURIComponent(table)}/rounds`);
+  return [0, ...scored.map(({ events }) => events)].slice(0, scored.length).map((event, i) => ({ round: i + 1, event }));
 }

@@ -1,10 +1,10 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
-use bonecup_games::WrittenPosition;
+use bonecup_games::{AnyGame, WrittenPosition};
 use bonecup_rules::Turn;
 use serde_json::{Value, json};
 
-use super::*;
+use crate::view;
 
 fn position(game: &str, position: Value) -> AnyGame {
     let written = json!({"game": game, "position": position});
@@ -12,12 +12,15 @@ fn position(game: &str, position: Value) -> AnyGame {
 }
 
 fn facts(game: &AnyGame) -> Value {
-    serde_json::to_value(Facts::of(game)).unwrap()
+    serde_json::from_str(view(game.id()).facts(game).unwrap().get()).unwrap()
 }
 
-fn notes(game: &AnyGame) -> Vec<(String, Note)> {
+fn notes(game: &AnyGame) -> Vec<(String, &'static str)> {
     let moves = game.legal_moves();
-    moves.iter().filter_map(|action| Some((action.to_string(), Note::of(game, action)?))).collect()
+    moves
+        .iter()
+        .filter_map(|action| Some((action.to_string(), view(game.id()).note(game, action)?)))
+        .collect()
 }
 
 #[test]
@@ -73,8 +76,8 @@ fn sheets_have_sums_and_a_further_knochenmax_is_noted() {
         )
     };
     let bonus = sixes(json!({"knochenmax": 50}));
-    assert_eq!(facts(&bonus), json!({"game": "knochenmax", "totals": [[50], [2]]}));
-    assert_eq!(notes(&bonus), [("fill chios".to_owned(), Note::Bonus)]);
+    assert_eq!(facts(&bonus), json!({"game": "knochenmax", "totals": [[50], [2]], "weights": [1, 4, 4, 1]}));
+    assert_eq!(notes(&bonus), [("fill chios".to_owned(), "bonus")]);
     let joker = sixes(json!({"knochenmax": 50, "chios": 30, "venuswurf": 40, "hund": 1}));
     let jokers: Vec<String> = notes(&joker).into_iter().map(|(action, _)| action).collect();
     assert_eq!(jokers, ["fill dreierpasch", "fill viererpasch", "fill full_house", "fill besser_als_nix"]);
@@ -108,4 +111,6 @@ fn the_floe_shows_who_beats_what_and_what_the_round_would_earn() {
     assert_eq!((&standing[1]["colour"], &standing[1]["place"]), (&json!("green"), &json!(2)));
     assert_eq!((&standing[2]["colour"], &standing[2]["place"]), (&json!("purple"), &Value::Null));
     assert_eq!(seen["starter_next"], "green");
+    assert_eq!((&seen["thrower"], &seen["goal"]), (&json!("green"), &json!(75)));
+    assert_eq!(seen["seats"], json!({"orange": 0, "green": 1, "purple": 2}));
 }

@@ -282,3 +282,19 @@ rb-sheet-single = bone in an incomplete one
 rb-sheet-wrong = false bone
 rb-sheet-hat = with hat
 rb-sheet-target = The first to reach { $target } points wins.
+
+# Setting up a table
+new-real-how-rolling-bones = People roll their own bone dice and tap in what they show.
+option-rolling-bones-target = Points needed to win
+option-rolling-bones-target-how = The game ends when somebody has this many.
+option-rolling-bones-hat_duty = Laying the hat is enough after a supplementary roll
+option-rolling-bones-hat_duty-printed = as printed: not where a false bone is due
+option-rolling-bones-hat_duty-always = always, and no false bone is due then
+option-rolling-bones-hat_duty-never = never
+option-rolling-bones-hat_duty-how = A false bone is due where no gravestone shows and no bone fits.
+option-rolling-bones-hat_off = The hat may come off
+option-rolling-bones-hat_off-any_time = at any time
+option-rolling-bones-hat_off-after_duty = only once a die of the roll has been laid
+option-rolling-bones-hat_off-how = Then it is rolled again, or pays.
+option-rolling-bones-finish_round = Play the last round to its end
+option-rolling-bones-finish_round-how = Then everybody has had the same number of turns, and the most points win.

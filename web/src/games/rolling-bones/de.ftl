@@ -285,3 +285,19 @@ rb-sheet-single = Knochen in einem unvollständigen
 rb-sheet-wrong = falscher Knochen
 rb-sheet-hat = mit Hut
 rb-sheet-target = Wer zuerst { $target } Punkte hat, gewinnt.
+
+# Das Einrichten eines Tisches
+new-real-how-rolling-bones = Menschen rollen ihre eigenen Knochenwürfel und tippen ein, was sie zeigen.
+option-rolling-bones-target = Punkte zum Sieg
+option-rolling-bones-target-how = Das Spiel endet, wenn jemand so viele hat.
+option-rolling-bones-hat_duty = Nach einem Ergänzungswurf genügt es, den Hut zu legen
+option-rolling-bones-hat_duty-printed = wie gedruckt: nicht, wenn ein falscher Knochen fällig ist
+option-rolling-bones-hat_duty-always = immer, und dann ist kein falscher Knochen fällig
+option-rolling-bones-hat_duty-never = nie
+option-rolling-bones-hat_duty-how = Ein falscher Knochen ist fällig, wenn kein Grabstein da ist und kein Knochen passt.
+option-rolling-bones-hat_off = Der Hut darf herunter
+option-rolling-bones-hat_off-any_time = jederzeit
+option-rolling-bones-hat_off-after_duty = erst, wenn ein Würfel des Wurfs gelegt ist
+option-rolling-bones-hat_off-how = Dann rollt er wieder mit, oder er zahlt.
+option-rolling-bones-finish_round = Die letzte Runde zu Ende spielen
+option-rolling-bones-finish_round-how = Dann waren alle gleich oft dran, und die meisten Punkte gewinnen.

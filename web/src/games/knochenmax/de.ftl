@@ -263,3 +263,17 @@ km-print-knochenmax = 5 gleiche: 50
 km-print-besser_als_nix = Summe aller 5
 km-print-turn = Ein Zug: bis zu drei Würfe, dazwischen behalten, was gefällt; dann genau ein freies Kästchen füllen oder streichen.
 km-print-again = Noch ein KnochenMAX, wenn im Kästchen schon 50 stehen: Ist oben die Seite frei, dort fünfmal die Seite + 50 eintragen. Ist sie voll, ist der Wurf ein Joker und zählt in jedem freien Kästchen unten voll; ist auch unten alles voll, wird oben eines gestrichen.
+
+# Das Einrichten eines Tisches
+new-real-how-knochenmax = Menschen werfen ihre eigenen Knochen und tippen ein, was sie zeigen.
+option-knochenmax-bones = Wie die Knochen fallen
+option-knochenmax-bones-antique = wie Schafsknochen (10, 40, 40, 10 %)
+option-knochenmax-bones-shagai = wie mongolische Schagai (13,5, 38,5, 38,5, 9,5 %)
+option-knochenmax-bones-fair = alle vier Seiten gleich oft
+option-knochenmax-bones-own = eigene Gewichte …
+option-knochenmax-bones-weights = Gewichte der Seiten 1, 3, 4 und 6
+option-knochenmax-bones-how = Echte Knochen liegen lieber auf ihren breiten Seiten.
+option-knochenmax-sheets = Blätter zugleich
+option-knochenmax-sheets-how = Bei mehreren entscheidest du in jedem Zug, auf welchem du einträgst.
+option-knochenmax-struck_max_counts = Auch ein gestrichenes KnochenMAX-Kästchen erlaubt Bonus und Joker
+option-knochenmax-struck_max_counts-how = Sonst nur eines, das wirklich gepunktet hat.

@@ -1,21 +1,24 @@
 //! Rolling Dice: who does what with how many dice, and what the round would earn.
 
 use bonecup_rules::{Points, Seat};
-use rolling_dice::{Colour, Gain, Line, Rest, RollingDice, Scored, Task};
+use rolling_dice::{ByColour, Colour, Gain, Line, Rest, RollingDice, Scored, Task};
 use serde::Serialize;
-use utoipa::ToSchema;
 
 /// What follows from a position of Rolling Dice.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct FloeFacts {
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct RollingDiceFacts {
     /// What is due: `throw`, `landing`, `place`, `choose`, or `nothing` after the end.
-    #[cfg_attr(test, ts(type = "'throw' | 'landing' | 'place' | 'choose' | 'nothing'"))]
+    #[cfg_attr(feature = "typescript", ts(type = "'throw' | 'landing' | 'place' | 'choose' | 'nothing'"))]
     task: &'static str,
     /// The colour that has to do it; none after the end.
-    #[schema(value_type = Option<String>)]
-    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::Colour>"))]
     colour: Option<Colour>,
+    /// The colour whose throw it is or was; after the end the one that began the last round.
+    thrower: Colour,
+    /// The seat that plays each colour, from 0.
+    seats: ByColour<Seat>,
+    /// Who reaches so many points ends the game.
+    goal: Points,
     /// How many dice are thrown, in the air or lie there to be judged.
     dice: u8,
     /// Whether the thrower has a scoring die on the floe, which is to be beaten.
@@ -26,15 +29,13 @@ pub(crate) struct FloeFacts {
     /// colours that would earn nothing. Empty after the end.
     standing: Vec<ScoreStep>,
     /// The colour that would start the next round then; none after the end.
-    #[schema(value_type = Option<String>)]
-    #[cfg_attr(test, ts(as = "Option<crate::typescript::mirrors::Colour>"))]
     starter_next: Option<Colour>,
 }
 
 /// A thrown die that beats the marked one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Beating {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(super) struct Beating {
     /// Which, counted from one, as in `choose 1`.
     die: u8,
     /// Whether it shows more.
@@ -44,58 +45,43 @@ pub(crate) struct Beating {
 }
 
 /// A colour's part in the scoring of a round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct ScoreStep {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ScoreStep {
     /// Which.
-    #[schema(value_type = String)]
-    #[cfg_attr(test, ts(as = "crate::typescript::mirrors::Colour"))]
     colour: Colour,
     /// The seat that plays it, from 0.
-    #[schema(value_type = u8)]
-    #[cfg_attr(test, ts(type = "number"))]
     seat: Seat,
     /// When it scores, from 1; none if its die is not on the floe.
     place: Option<u8>,
     /// The pips of its own die.
-    #[schema(value_type = i32)]
-    #[cfg_attr(test, ts(type = "number"))]
     own: Points,
     /// The pips of the scoring dice behind it.
-    #[schema(value_type = i32)]
-    #[cfg_attr(test, ts(type = "number"))]
     behind: Points,
     /// The pips of the dice on ice blocks.
-    #[schema(value_type = i32)]
-    #[cfg_attr(test, ts(type = "number"))]
     blocks: Points,
     /// The bonus of a net or the penalty of a hole; 0 if its die touches none.
-    #[schema(value_type = i32)]
-    #[cfg_attr(test, ts(type = "number"))]
     ground: Points,
     /// How many fields its seal earns: the sum, but never less than nothing.
-    #[schema(value_type = i32)]
-    #[cfg_attr(test, ts(type = "number"))]
     earned: Points,
     /// The field of its seal before.
-    #[schema(value_type = i32)]
-    #[cfg_attr(test, ts(type = "number"))]
     from: Points,
     /// And after: further than earned where fields were occupied.
-    #[schema(value_type = i32)]
-    #[cfg_attr(test, ts(type = "number"))]
     to: Points,
 }
 
-impl FloeFacts {
-    pub(super) fn of(game: &RollingDice) -> FloeFacts {
+impl RollingDiceFacts {
+    pub(super) fn of(game: &RollingDice) -> RollingDiceFacts {
         let task = game.task();
         let scored = if task == Task::Over { Scored::default() } else { game.as_it_lies() };
         let marked = game.scoring_die(game.thrower()).on_floe().copied();
         let dice = if game.thrown().is_empty() { game.dice_to_throw() } else { count(game.thrown()) };
-        FloeFacts {
+        RollingDiceFacts {
             task: task.name(),
             colour: actor(&task),
+            thrower: game.thrower(),
+            seats: game.colours().iter().map(|&colour| (colour, game.seat_of(colour))).collect(),
+            goal: game.goal(),
             dice: if task == Task::Over { 0 } else { dice },
             marked: task != Task::Over && marked.is_some(),
             beating: marked.map(|marked| beating(game.thrown(), &marked)).unwrap_or_default(),
@@ -129,7 +115,7 @@ fn count(thrown: &[Rest]) -> u8 {
 
 impl ScoreStep {
     /// The steps of a scoring, in its order.
-    pub(crate) fn all(lines: &[Line], game: &RollingDice) -> Vec<ScoreStep> {
+    pub fn all(lines: &[Line], game: &RollingDice) -> Vec<ScoreStep> {
         let step = |(place, line): (u8, &Line)| ScoreStep::of(line, place, game.seat_of(line.colour));
         (1..).zip(lines).map(step).collect()
     }

@@ -263,3 +263,17 @@ km-print-knochenmax = 5 alike: 50
 km-print-besser_als_nix = sum of all 5
 km-print-turn = A turn: up to three throws, keeping in between what you like; then fill or strike exactly one free box.
 km-print-again = Another KnochenMAX while the box already holds 50: if the side is free above, enter five times the side + 50 there. If it is full, the throw is a joker and counts in full in any free box below; if everything below is full too, a box above is struck.
+
+# Setting up a table
+new-real-how-knochenmax = People throw their own bones and tap in what they show.
+option-knochenmax-bones = How the bones fall
+option-knochenmax-bones-antique = as sheep bones do (10, 40, 40, 10 %)
+option-knochenmax-bones-shagai = as Mongolian shagai do (13.5, 38.5, 38.5, 9.5 %)
+option-knochenmax-bones-fair = all four sides alike
+option-knochenmax-bones-own = weights of my own …
+option-knochenmax-bones-weights = Weights of the sides 1, 3, 4 and 6
+option-knochenmax-bones-how = Real bones prefer their broad sides.
+option-knochenmax-sheets = Sheets at once
+option-knochenmax-sheets-how = With several you choose for each turn on which sheet to enter.
+option-knochenmax-struck_max_counts = A struck KnochenMAX box allows bonus and joker too
+option-knochenmax-struck_max_counts-how = Usually only one that was really scored does.
