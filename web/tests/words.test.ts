@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
-import { LIST } from '../src/games/list';
+import { GAME_IDS as LIST } from '../src/api/protocol';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GAMES = join(ROOT, 'web/src/games');

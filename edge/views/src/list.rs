@@ -7,8 +7,12 @@ use bonecup_words::Words;
 use bonecup_view::layout::joined;
 use bonecup_view::{AnyView, Teller};
 
-const VIEWS: [&dyn AnyView; GameId::COUNT] =
-    [&crate::rolling_bones::BonesView, &crate::knochenmax::KnochenMaxView, &crate::rolling_dice::DiceView];
+#[rustfmt::skip] // a line per game
+const VIEWS: [&dyn AnyView; GameId::COUNT] = [
+    &crate::rolling_bones::BonesView,
+    &crate::knochenmax::KnochenMaxView,
+    &crate::rolling_dice::DiceView,
+];
 
 /// What people see of the game.
 pub fn view(game: GameId) -> &'static dyn AnyView {

@@ -2530,3 +2530,6 @@ export type Position = Positions[GameId];
 
 /** The options of a table, in the form of its game. */
 export type Options = GameOptions[GameId];
+
+/** The games, in the order in which they are shown. */
+export const GAME_IDS = ['rolling-bones', 'knochenmax', 'rolling-dice'] as const satisfies readonly GameId[];

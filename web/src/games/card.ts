@@ -9,7 +9,7 @@ import { speak, type Source } from '../lib/words.svelte';
 import type { GameModule } from './module';
 import type { RecordDice } from './record';
 import type { OwnReview } from './review';
-import { LIST } from './list';
+import { GAME_IDS } from '../api/protocol';
 
 type Lazy<T> = () => Promise<{ default: T }>;
 
@@ -66,9 +66,8 @@ const CARDS = import.meta.glob<GameCard>('./*/card.ts', { eager: true, import: '
 const GERMAN = import.meta.glob<{ default: string }>('./*/de.ftl', { query: '?raw' });
 const ENGLISH = import.meta.glob<{ default: string }>('./*/en.ftl', { query: '?raw' });
 
-type Unlisted = Exclude<GameId, (typeof LIST)[number]>;
-/** All games, in the order in which they are shown. The compiler names those of the server that are not listed. */
-export const GAMES: readonly GameId[] = LIST satisfies [Unlisted] extends [never] ? readonly GameId[] : Unlisted;
+/** All games, in the order in which they are shown: those of the server. Each is the folder of its name beside this file. */
+export const GAMES: readonly GameId[] = GAME_IDS;
 
 export const isGame = (name: unknown): name is GameId => GAMES.some((game) => game === name);
 

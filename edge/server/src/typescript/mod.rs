@@ -40,9 +40,13 @@ pub(crate) fn protocol() -> String {
     crate::api::visit_types(&mut types);
     let facts = GameId::ALL
         .map(|game| format!("({{ game: '{}' }} & {})", game.key(), view(game).facts_type(&mut types)));
+    let keys = GameId::ALL.map(|game| format!("'{}'", game.key()));
     format!(
-        "{HEAD}{}\n/** What follows from a position, so that views need no rules. */\nexport type Facts = {};\n{TAIL}",
+        "{HEAD}{}\n/** What follows from a position, so that views need no rules. */\nexport type Facts = {};\n{TAIL}\n\
+         /** The games, in the order in which they are shown. */\n\
+         export const GAME_IDS = [{}] as const satisfies readonly GameId[];\n",
         types.text(),
-        facts.join(" | ")
+        facts.join(" | "),
+        keys.join(", ")
     )
 }
