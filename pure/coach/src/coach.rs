@@ -9,6 +9,9 @@ use crate::refusal::CoachRefusal;
 use crate::values::{Valued, Values};
 use crate::why::Why;
 
+/// The variance of the roll that is due, asked of the rolls of a record one after the other. `None` where it is not known.
+pub type Variances<'a> = Box<dyn FnMut(&AnyGame) -> Option<f64> + 'a>;
+
 /// One game with its options: values that have been solved, or a way to estimate them. Each game has a module with one,
 /// and `list.rs` has the list of them.
 ///
@@ -49,8 +52,8 @@ pub trait Coach: Any + Send + Sync {
         None
     }
 
-    /// The variance of the rolls of a record, asked one after the other. `None` where it is not known.
-    fn variances(&self) -> Box<dyn FnMut(&AnyGame) -> Option<f64> + '_> {
+    /// How much the rolls of a record scatter.
+    fn variances(&self) -> Variances<'_> {
         Box::new(|_| None)
     }
 }

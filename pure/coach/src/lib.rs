@@ -45,7 +45,7 @@ pub use advice::{Advice, AdvisedMove, Measure, Question, consult, consult_to_win
 pub use analysis::{Analysis, Roll, SeatAnalysis, Step, Unit, What, analyse, analyse_winning};
 pub use book::Book;
 pub use chances::{Chances, ChancesFrom};
-pub use coach::Coach;
+pub use coach::{Coach, Variances};
 pub use facts::Fact;
 pub use list::asks_to_win;
 pub use refusal::CoachRefusal;

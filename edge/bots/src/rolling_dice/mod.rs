@@ -21,7 +21,7 @@ pub(crate) trait Mind {
 
 impl<M: Mind> Bot for M {
     fn choose(&mut self, position: &AnyGame) -> Option<AnyMove> {
-        let Some(game) = position.of::<RollingDice>() else { return None };
+        let game = position.of::<RollingDice>()?;
         self.decide(game).map(AnyMove::RollingDice)
     }
 }

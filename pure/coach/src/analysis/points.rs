@@ -6,13 +6,14 @@ use bonecup_rules::Points;
 use super::Unit;
 use super::judge::Judge;
 use crate::book::Book;
+use crate::coach::Variances;
 use crate::refusal::CoachRefusal;
 use crate::values::{Kind, Valued};
 
 /// Counts points.
 pub(super) struct ForPoints<'a> {
     book: &'a Book,
-    variances: Box<dyn FnMut(&AnyGame) -> Option<f64> + 'a>,
+    variances: Variances<'a>,
 }
 
 impl<'a> ForPoints<'a> {

@@ -10,7 +10,7 @@ use super::book::KnochenMaxBook;
 use super::turn::TurnTable;
 use crate::advice::Measure;
 use crate::chances::ChancesFrom;
-use crate::coach::Coach;
+use crate::coach::{Coach, Variances};
 use crate::list::Entry;
 use crate::refusal::CoachRefusal;
 use crate::values::{Valued, Values};
@@ -71,7 +71,7 @@ impl Coach for KnochenMaxBook {
         own.map(|(game, action)| self.reasons(game, values, action)).unwrap_or_default()
     }
 
-    fn variances(&self) -> Box<dyn FnMut(&AnyGame) -> Option<f64> + '_> {
+    fn variances(&self) -> Variances<'_> {
         let mut table = None;
         Box::new(move |game| {
             let game = game.of::<KnochenMax>()?;

@@ -60,7 +60,7 @@ impl Chances for CrowdBook<'_> {
     }
 
     fn win(&self, game: &AnyGame) -> Option<f64> {
-        let Some(game) = game.of::<KnochenMax>() else { return None };
+        let game = game.of::<KnochenMax>()?;
         match game.turn() {
             Turn::Over(standings) => Some(standings.share(game.to_move())),
             Turn::Seat(_) | Turn::Chance(_) => self.ask(game, |crowd| crowd.win(game).value),
@@ -69,7 +69,7 @@ impl Chances for CrowdBook<'_> {
 
     /// Who comes next does not matter to the estimate, so the seat may as well be the one.
     fn win_of(&self, game: &AnyGame, seat: Seat) -> Option<f64> {
-        let Some(game) = game.of::<KnochenMax>() else { return None };
+        let game = game.of::<KnochenMax>()?;
         if let Turn::Over(standings) = game.turn() {
             return Some(standings.share(seat));
         }
@@ -80,7 +80,7 @@ impl Chances for CrowdBook<'_> {
     }
 
     fn moves(&self, game: &AnyGame) -> Option<Vec<(AnyMove, f64)>> {
-        let Some(game) = game.of::<KnochenMax>() else { return None };
+        let game = game.of::<KnochenMax>()?;
         let moves = self.ask(game, |crowd| crowd.moves(game))?.into_iter();
         Some(moves.map(|found| (AnyMove::KnochenMax(found.action), found.value)).collect())
     }

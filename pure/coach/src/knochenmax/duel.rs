@@ -9,18 +9,18 @@ use crate::chances::Chances;
 
 impl<V: AsRef<[f64]>> Chances for Duel<V> {
     fn win(&self, game: &AnyGame) -> Option<f64> {
-        let Some(game) = game.of::<KnochenMax>() else { return None };
+        let game = game.of::<KnochenMax>()?;
         self.win(game)
     }
 
     fn moves(&self, game: &AnyGame) -> Option<Vec<(AnyMove, f64)>> {
-        let Some(game) = game.of::<KnochenMax>() else { return None };
+        let game = game.of::<KnochenMax>()?;
         let moves = self.moves(game)?.into_iter();
         Some(moves.map(|found| (AnyMove::KnochenMax(found.action), found.value)).collect())
     }
 
     fn variance(&self, game: &AnyGame) -> Option<f64> {
-        let Some(game) = game.of::<KnochenMax>() else { return None };
+        let game = game.of::<KnochenMax>()?;
         variance(game, |thrown| self.win(thrown))
     }
 }

@@ -9,7 +9,7 @@ use rolling_bones::{BonesOptions, BonesTurn, RollingBones};
 use super::book::RollingBonesBook;
 use crate::advice::Measure;
 use crate::chances::ChancesFrom;
-use crate::coach::Coach;
+use crate::coach::{Coach, Variances};
 use crate::list::Entry;
 use crate::refusal::CoachRefusal;
 use crate::values::Values;
@@ -82,7 +82,7 @@ impl Coach for RollingBonesBook {
     }
 
     /// The opening roll stands for the whole turn.
-    fn variances(&self) -> Box<dyn FnMut(&AnyGame) -> Option<f64> + '_> {
+    fn variances(&self) -> Variances<'_> {
         Box::new(|game| {
             let is_opening = is_opening(game.of()?);
             Some(if is_opening { self.deviation().powi(2) } else { 0.0 })

@@ -68,7 +68,7 @@ impl Chances for FieldBook<'_> {
     }
 
     fn win(&self, game: &AnyGame) -> Option<f64> {
-        let Some(game) = game.of::<RollingBones>() else { return None };
+        let game = game.of::<RollingBones>()?;
         match game.turn() {
             Turn::Over(standings) => Some(standings.share(game.to_move())),
             Turn::Seat(_) | Turn::Chance(_) => self.ask(game, |turn| turn.value(game.current_turn())),
@@ -77,7 +77,7 @@ impl Chances for FieldBook<'_> {
 
     /// In a race it matters who comes next, so a seat that waits is not taken to be the one.
     fn win_of(&self, game: &AnyGame, seat: Seat) -> Option<f64> {
-        let Some(own) = game.of::<RollingBones>() else { return None };
+        let own = game.of::<RollingBones>()?;
         match own.turn() {
             Turn::Over(standings) => Some(standings.share(seat)),
             _ if seat == own.to_move() => self.win(game),
@@ -87,7 +87,7 @@ impl Chances for FieldBook<'_> {
     }
 
     fn moves(&self, game: &AnyGame) -> Option<Vec<(AnyMove, f64)>> {
-        let Some(game) = game.of::<RollingBones>() else { return None };
+        let game = game.of::<RollingBones>()?;
         let moves = self.ask(game, |turn| turn.moves(game.current_turn()))?.into_iter();
         Some(moves.map(|(action, value)| (AnyMove::RollingBones(action), value)).collect())
     }

@@ -69,7 +69,7 @@ impl RacedTurn {
 
 impl Chances for RaceBook<'_> {
     fn win(&self, game: &AnyGame) -> Option<f64> {
-        let Some(game) = game.of::<RollingBones>() else { return None };
+        let game = game.of::<RollingBones>()?;
         if let Turn::Over(standings) = game.turn() {
             return Some(standings.share(game.to_move()));
         }
@@ -77,13 +77,13 @@ impl Chances for RaceBook<'_> {
     }
 
     fn moves(&self, game: &AnyGame) -> Option<Vec<(AnyMove, f64)>> {
-        let Some(game) = game.of::<RollingBones>() else { return None };
+        let game = game.of::<RollingBones>()?;
         let moves = self.ask(game, |turn| turn.solved.moves(game.current_turn()))?.into_iter();
         Some(moves.map(|(action, value)| (AnyMove::RollingBones(action), value)).collect())
     }
 
     fn variance(&self, game: &AnyGame) -> Option<f64> {
-        let Some(game) = game.of::<RollingBones>() else { return None };
+        let game = game.of::<RollingBones>()?;
         if *game.current_turn() != BonesTurn::new() {
             return Some(0.0);
         }

@@ -42,7 +42,7 @@ impl SteadyKnochenMax {
 
 impl Bot for SteadyKnochenMax {
     fn choose(&mut self, position: &AnyGame) -> Option<AnyMove> {
-        let Some(game) = position.of::<KnochenMax>() else { return None };
+        let game = position.of::<KnochenMax>()?;
         let Turn::Seat(_) = game.turn() else { return None };
         self.plan(game).choose(game).map(AnyMove::KnochenMax)
     }

@@ -40,7 +40,7 @@ impl SteadyRollingBones {
 
 impl Bot for SteadyRollingBones {
     fn choose(&mut self, position: &AnyGame) -> Option<AnyMove> {
-        let Some(game) = position.of::<RollingBones>() else { return None };
+        let game = position.of::<RollingBones>()?;
         let Turn::Seat(_) = game.turn() else { return None };
         self.next_step(game).map(AnyMove::RollingBones)
     }
