@@ -4,12 +4,8 @@ use bonecup_arena::Lean;
 use bonecup_coach::{self as coach, Advice, CoachRefusal, Kind, Measure, Question};
 use bonecup_games::{AnyGame, AnyMove};
 use bonecup_solver_cache::SolverCache;
-use bonecup_views::rolling_bones::dice_in_words;
-use bonecup_views::{deed, points, sentence};
+use bonecup_views::{points, sentence, view};
 use bonecup_words::{Value, Words};
-use knochenmax::{Bones, KnochenMax};
-use rolling_bones::RollingBones;
-use rolling_dice::{Aim, AimPart, Move, RollingDice};
 
 /// Moves that are told, the best first.
 const TOLD: usize = 6;
@@ -53,7 +49,7 @@ pub fn consult(game: &AnyGame, asked: Option<&AnyMove>, words: &Words) -> Result
 fn in_words(game: &AnyGame, advice: &Advice, words: &Words) -> Advised {
     let told = advice.moves.iter().take(TOLD).map(|advised| AdvisedMove {
         action: advised.action.clone(),
-        text: short(advised, game, words),
+        text: view(game.id()).brief(&advised.action, game, advised.is_asked, words),
         value: worth(advised, words),
         is_best: advised.is_best,
     });
@@ -82,44 +78,5 @@ fn worth(advised: &coach::AdvisedMove, words: &Words) -> String {
     match advised.error {
         Some(error) => format!("{value} ± {}", points(error, words)),
         None => value,
-    }
-}
-
-/// A move in few words, for a narrow column.
-fn short(advised: &coach::AdvisedMove, game: &AnyGame, words: &Words) -> String {
-    let action = &advised.action;
-    if let Some(rolling_bones::Move::Roll { paying }) = action.of::<RollingBones>() {
-        return words.say("tui-coach-roll", &[("dice", dice_in_words(*paying, words).into())]);
-    }
-    if let Some(knochenmax::Move::Keep(kept)) = action.of::<KnochenMax>()
-        && *kept != Bones::NONE
-    {
-        return words.say("tui-coach-keep", &[("kept", kept.to_string().into())]);
-    }
-    if let Some(action) = action.of::<RollingDice>() {
-        return on_floe(action, advised.is_asked, words);
-    }
-    deed(action, game, words)
-}
-
-/// An aim by the numbers that the gauges show, a die by its number, a spot in millimetres.
-fn on_floe(action: &Move, is_asked: bool, words: &Words) -> String {
-    let number = |value: f64| Value::from(words.number(value, 0));
-    let part = |part: AimPart, aim: &Aim| Value::from(part.write(aim.part(part)));
-    match action {
-        Move::Throw(aim) => {
-            let key = if is_asked { "tui-coach-your-aim" } else { "tui-coach-aim" };
-            let values = [
-                ("place", part(AimPart::Place, aim)),
-                ("direction", part(AimPart::Direction, aim)),
-                ("strength", part(AimPart::Strength, aim)),
-            ];
-            words.say(key, &values)
-        }
-        Move::Choose(number) => words.say("tui-coach-choose", &[("number", (*number).into())]),
-        Move::Place { spot, .. } => {
-            let values = [("x", number(spot.x.in_mm())), ("y", number(spot.y.in_mm()))];
-            words.say("tui-coach-place", &values)
-        }
     }
 }

@@ -1,4 +1,4 @@
-//! The terminal app: a menu, three games, a coach, and games that go on tomorrow.
+//! The terminal app: a menu, a board for every game, a coach, and games that go on tomorrow.
 //!
 //! [`App`] is the whole app without the world: it takes [`Input`]s in and draws itself. [`run`] connects it to the
 //! terminal. Tables, staged moves and kept games are those of `bonecup-seat`.

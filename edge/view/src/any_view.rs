@@ -46,6 +46,8 @@ pub trait AnyView: Sync {
     fn move_by_hand(&self, game: &AnyGame) -> Option<AnyMove>;
     /// See [`View::deed`].
     fn deed(&self, action: &AnyMove, game: &AnyGame, words: &Words) -> String;
+    /// See [`View::brief`].
+    fn brief(&self, action: &AnyMove, game: &AnyGame, is_own: bool, words: &Words) -> String;
     /// An event as a sentence; the games are those before and after it.
     fn told(&self, teller: &Teller<'_>, before: &AnyGame, event: &Event, after: &AnyGame) -> String;
     /// See [`View::consequences`].
@@ -140,6 +142,11 @@ impl<V: View> AnyView for V {
     fn deed(&self, action: &AnyMove, game: &AnyGame, words: &Words) -> String {
         let both = action.of::<V::Game>().zip(game.of());
         both.map(|(action, game)| View::deed(self, action, game, words)).unwrap_or_default()
+    }
+
+    fn brief(&self, action: &AnyMove, game: &AnyGame, is_own: bool, words: &Words) -> String {
+        let both = action.of::<V::Game>().zip(game.of());
+        both.map(|(action, game)| View::brief(self, action, game, is_own, words)).unwrap_or_default()
     }
 
     fn told(&self, teller: &Teller<'_>, before: &AnyGame, event: &Event, after: &AnyGame) -> String {

@@ -83,6 +83,11 @@ pub trait View: Sync + Sized + 'static {
     /// A move as something one can do in this position.
     fn deed(&self, action: &Move<Self>, game: &Self::Game, words: &Words) -> String;
 
+    /// The same in few words, for a narrow column; `is_own` if it is what the reader thinks of.
+    fn brief(&self, action: &Move<Self>, game: &Self::Game, _is_own: bool, words: &Words) -> String {
+        self.deed(action, game, words)
+    }
+
     /// A move that was made, as a sentence. `total` are the points of the seat after it.
     fn told_move(
         &self,

@@ -3,6 +3,7 @@
 use bonecup_games::{AnyOptions, Colour, Seating};
 use bonecup_rules::Seat;
 
+use super::BEGINS;
 use super::choices::step;
 
 /// The colours of all seats, the first of each and then the second of each; the others lie aside.
@@ -66,6 +67,6 @@ pub(super) fn change_beginner(options: &mut AnyOptions, seats: usize, by: isize)
     if let Some(begins) = options.begins() {
         let next = step(begins.index(), by, seats);
         // Every seat of the table may begin.
-        let _ = options.set("begins", &(next + 1).to_string());
+        let _ = options.set(BEGINS, &(next + 1).to_string());
     }
 }

@@ -33,6 +33,10 @@ pub(crate) enum Wish {
     Join(String),
 }
 
+/// The options that people choose with their seats, in any game that has them.
+const COLOURS: &str = "colours";
+const BEGINS: &str = "begins";
+
 /// The longest name that the menu takes, and the longest address.
 const LONGEST_NAME: usize = 20;
 const LONGEST_ADDRESS: usize = 200;
@@ -95,11 +99,11 @@ impl Menu {
 
     /// Whether the option has lines of its own below the seats.
     fn is_colours(&self, option: usize) -> bool {
-        AnyOptions::list(self.game()).get(option).is_some_and(|info| info.key == "colours")
+        AnyOptions::list(self.game()).get(option).is_some_and(|info| info.key == COLOURS)
     }
 
     fn is_beginner(&self, option: usize) -> bool {
-        AnyOptions::list(self.game()).get(option).is_some_and(|info| info.key == "begins")
+        AnyOptions::list(self.game()).get(option).is_some_and(|info| info.key == BEGINS)
     }
 
     fn field(&self) -> Field {
@@ -258,7 +262,7 @@ impl Menu {
     fn keep_beginner(&mut self) {
         if self.options.begins().is_some_and(|begins| begins.index() >= self.seats.len()) {
             // Every table has a first seat.
-            let _ = self.options.set("begins", "1");
+            let _ = self.options.set(BEGINS, "1");
         }
     }
 

@@ -8,9 +8,9 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::Menu;
 use super::field::{Field, Setting};
 use super::sitter::Sitter;
+use super::{COLOURS, Menu};
 use crate::about;
 use crate::hints;
 use crate::hits::{Hits, Target};
@@ -170,7 +170,9 @@ impl Menu {
             Setting::Colour(place) => {
                 let name = words.say("tui-menu-colour", &[]);
                 let seat = (place % self.seats.len() + 1).into();
-                (format!("{name} (RD-17)"), words.say("tui-about-colour", &[("number", seat)]))
+                let options = AnyOptions::list(self.game());
+                let ruling = options.iter().find(|info| info.key == COLOURS).map_or("", |info| info.ruling);
+                (format!("{name} ({ruling})"), words.say("tui-about-colour", &[("number", seat)]))
             }
             Setting::Option(number) => self.about_option(number, words),
             Setting::RealDice => {

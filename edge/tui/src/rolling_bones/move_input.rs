@@ -2,6 +2,7 @@
 
 use bonecup_games::{AnyRefusal, Listed};
 use bonecup_rules::Game;
+use bonecup_seat::Staged;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
@@ -44,9 +45,9 @@ pub(crate) enum Mode {
 pub(crate) struct MoveInput {
     /// As the table has it.
     table: RollingBones,
+    staged: Staged,
     /// With the staged moves.
     game: RollingBones,
-    staged: Vec<Move>,
     kind: usize,
     row: usize,
     mode: Mode,
@@ -54,8 +55,9 @@ pub(crate) struct MoveInput {
 
 impl MoveInput {
     pub(crate) fn new(table: &RollingBones) -> MoveInput {
-        let game = table.clone();
-        MoveInput { table: table.clone(), game, staged: Vec::new(), kind: 0, row: 0, mode: Mode::Dice }
+        let staged = Staged::new(&RollingBones::into_game(table.clone()));
+        let (table, game) = (table.clone(), table.clone());
+        MoveInput { table, staged, game, kind: 0, row: 0, mode: Mode::Dice }
     }
 
     /// The position with the staged moves.
@@ -69,7 +71,7 @@ impl MoveInput {
 
     /// How many moves can be taken back.
     pub(crate) fn staged(&self) -> usize {
-        self.staged.len()
+        self.staged.moves().len()
     }
 
     /// Whether a bone was laid there since the last roll and can be taken back.
@@ -167,17 +169,13 @@ impl MoveInput {
         let fits = |game: &RollingBones| {
             game.legal_moves().into_iter().find(|action| matches!(action, Move::Lay(_)))
         };
-        let before = self.staged.len();
+        let before = self.staged();
         while let Some(action) = fits(&self.game) {
             if self.stage(action) != InputResult::Changed {
                 break;
             }
         }
-        if self.staged.len() > before {
-            InputResult::Changed
-        } else {
-            InputResult::Notice("tui-rb-nothing-fits")
-        }
+        if self.staged() > before { InputResult::Changed } else { InputResult::Notice("tui-rb-nothing-fits") }
     }
 
     fn is_legal(&self, action: Move) -> bool {
@@ -185,26 +183,20 @@ impl MoveInput {
     }
 
     fn stage(&mut self, action: Move) -> InputResult {
-        match self.game.play(&action) {
-            Ok(()) => {
-                self.staged.push(action);
-                self.mode = Mode::Dice;
-                InputResult::Changed
-            }
-            Err(refusal) => InputResult::Refused(AnyRefusal::RollingBones(refusal)),
+        match self.staged.add(&[RollingBones::into_move(action)]) {
+            Ok(()) => self.restage(),
+            Err(refused) => InputResult::Refused(refused.refusal),
         }
     }
 
+    /// Shows what is staged now.
+    fn restage(&mut self) -> InputResult {
+        self.game = self.staged.game().of().unwrap_or(&self.table).clone();
+        self.back_to_dice()
+    }
+
     fn take_back(&mut self) -> InputResult {
-        if self.staged.pop().is_none() {
-            return InputResult::Notice("tui-nothing-to-take-back");
-        }
-        self.game = self.table.clone();
-        for action in &self.staged {
-            // What was legal once is legal again.
-            let _ = self.game.play(action);
-        }
-        InputResult::Changed
+        if self.staged.take_back() { self.restage() } else { InputResult::Notice("tui-nothing-to-take-back") }
     }
 
     fn ask(&mut self, action: Move) -> InputResult {
@@ -233,8 +225,7 @@ impl MoveInput {
         if let Err(refusal) = self.game.check(&action) {
             return InputResult::Refused(AnyRefusal::RollingBones(refusal));
         }
-        let moves = self.staged.iter().copied().chain([action]);
-        InputResult::Play(moves.map(RollingBones::into_move).collect())
+        InputResult::Play([self.staged.moves(), &[RollingBones::into_move(action)]].concat())
     }
 
     fn back_to_dice(&mut self) -> InputResult {
@@ -355,7 +346,7 @@ impl MoveInput {
         if any(|action| *action == Move::TakeOffHat) {
             hints.push(Hint::letter('t', "tui-hint-hat-off"));
         }
-        if !self.staged.is_empty() {
+        if self.staged() > 0 {
             hints.push(Hint::letter('u', "tui-hint-take-back"));
         }
         hints

@@ -29,6 +29,15 @@ pub(super) fn deed(action: &Move, game: &KnochenMax, words: &Words) -> String {
     }
 }
 
+pub(super) fn brief(action: &Move, game: &KnochenMax, words: &Words) -> String {
+    match action {
+        Move::Keep(kept) if *kept != Bones::NONE => {
+            words.say("tui-coach-keep", &[("kept", kept.to_string().into())])
+        }
+        Move::Keep(_) | Move::Fill { .. } => deed(action, game, words),
+    }
+}
+
 pub(super) fn told_move(
     teller: &Teller<'_>,
     game: &KnochenMax,

@@ -48,6 +48,10 @@ impl View for BonesView {
         telling::deed(action, game, words)
     }
 
+    fn brief(&self, action: &Move, game: &RollingBones, _is_own: bool, words: &Words) -> String {
+        telling::brief(action, game, words)
+    }
+
     fn told_move(
         &self,
         teller: &Teller<'_>,

@@ -25,6 +25,11 @@ pub(super) fn deed(action: &Move, game: &RollingBones, words: &Words) -> String 
     }
 }
 
+pub(super) fn brief(action: &Move, game: &RollingBones, words: &Words) -> String {
+    let Move::Roll { paying } = *action else { return deed(action, game, words) };
+    words.say("tui-coach-roll", &[("dice", dice_in_words(paying, words).into())])
+}
+
 pub(super) fn told_move(
     teller: &Teller<'_>,
     game: &RollingBones,

@@ -83,6 +83,10 @@ impl View for DiceView {
         action.to_string()
     }
 
+    fn brief(&self, action: &Move, _game: &RollingDice, is_own: bool, words: &Words) -> String {
+        telling::brief(action, is_own, words)
+    }
+
     fn told_move(
         &self,
         teller: &Teller<'_>,

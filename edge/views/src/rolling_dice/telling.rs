@@ -1,11 +1,33 @@
 //! Rolling Dice in words: throws, what they did, and how a round is scored.
 
 use bonecup_rules::Seat;
-use bonecup_words::Value;
-use rolling_dice::{How, Landing, Line, Loss, Move, RollingDice, Task};
+use bonecup_words::{Value, Words};
+use rolling_dice::{Aim, AimPart, How, Landing, Line, Loss, Move, RollingDice, Task};
 
 use super::earned;
 use bonecup_view::Teller;
+
+/// An aim by the numbers that the gauges of the terminal app show, a die by its number, a spot in millimetres.
+pub(super) fn brief(action: &Move, is_own: bool, words: &Words) -> String {
+    let number = |value: f64| Value::from(words.number(value, 0));
+    let part = |part: AimPart, aim: &Aim| Value::from(part.write(aim.part(part)));
+    match action {
+        Move::Throw(aim) => {
+            let key = if is_own { "tui-coach-your-aim" } else { "tui-coach-aim" };
+            let values = [
+                ("place", part(AimPart::Place, aim)),
+                ("direction", part(AimPart::Direction, aim)),
+                ("strength", part(AimPart::Strength, aim)),
+            ];
+            words.say(key, &values)
+        }
+        Move::Choose(number) => words.say("tui-coach-choose", &[("number", (*number).into())]),
+        Move::Place { spot, .. } => {
+            let values = [("x", number(spot.x.in_mm())), ("y", number(spot.y.in_mm()))];
+            words.say("tui-coach-place", &values)
+        }
+    }
+}
 
 pub(super) fn told_move(teller: &Teller<'_>, game: &RollingDice, seat: Seat, action: &Move) -> String {
     let (colour, count) = match game.task() {
