@@ -21,9 +21,6 @@ pub struct Setup {
     /// Whether the die has been thrown and not yet fallen.
     #[serde(default)]
     pub rolling: bool,
-    /// The points that win, for whoever shows the position; read from the options.
-    #[serde(default)]
-    pub target: i32,
 }
 
 /// What is impossible about a written position.
@@ -57,7 +54,6 @@ impl Setup {
             to_move: game.to_move.0,
             at_risk: game.at_risk.0,
             rolling: game.is_rolling,
-            target: game.target().0,
         }
     }
 
