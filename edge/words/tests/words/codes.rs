@@ -29,10 +29,11 @@ pub(crate) fn all() -> BTreeMap<String, Source> {
     codes
 }
 
-/// All source code of the edge, where texts are asked for by their keys.
-pub(crate) fn edge_sources() -> String {
-    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
-    let files = entries(&root).into_iter().flat_map(|krate| rust_files(&krate.join("src")));
+/// All source code, where texts are asked for by their keys.
+pub(crate) fn all_sources() -> String {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let crates = ["pure", "edge"].iter().flat_map(|folder| entries(&root.join(folder)));
+    let files = crates.flat_map(|krate| rust_files(&krate.join("src")));
     files.map(|file| std::fs::read_to_string(file).unwrap()).collect()
 }
 
