@@ -1257,7 +1257,7 @@ points: Points, };
 export type PersonId = string;
 
 /**
- * How far a table is.
+ * How far a table is, in memory, in messages and in the database.
  */
 export type Phase = "gathering" | "playing" | "over" | "closed";
 
@@ -1398,7 +1398,7 @@ note?: string, };
 
 export type RecordDice = { scheme: DiceScheme, commitment: Hex32 | null, seed: Hex32 | null, 
 /**
- * The integer weights by which bones are drawn, for those who check without knowing the profiles.
+ * The integer weights by which faces are drawn, for those who check without knowing the game.
  */
 weights?: [number, number, number, number], };
 
