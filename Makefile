@@ -6,7 +6,7 @@ SHELL := bash
 CARGO ?= cargo
 export CARGO_TERM_COLOR ?= always
 
-.PHONY: help play terminal test test-long screens fmt lint bench bench-server kill arena setup clean
+.PHONY: help play terminal test test-long fourth-game screens fmt lint bench bench-server kill arena setup clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -27,6 +27,11 @@ test: ## Format, lints and every test
 
 test-long: setup ## The tests that take minutes each: whole duels, long races, thousands of thrown games
 	@$(CARGO) nextest run --release --workspace --run-ignored only -E 'test(/^long_|::long_/)'
+
+fourth-game: ## Add the example game to a copy of this project and play it there (part of `make test`)
+	@scripts/setup test
+	@scripts/web
+	@scripts/fourth-game
 
 screens: setup ## Write a picture of each main view, in light and dark, on phone and desktop, to web/screens
 	@scripts/setup test

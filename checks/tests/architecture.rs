@@ -242,6 +242,36 @@ fn pure_crates_touch_nothing() {
     }
 }
 
+/// Where games are listed; bots are the one list that names games by their ids.
+const LISTS: &[&str] = &["pure/games/src/list.rs", "edge/bots/src/list.rs"];
+
+/// Whoever names every game tells them apart, and would have to learn of the next one.
+#[test]
+fn nothing_but_lists_names_every_game() {
+    let listed = std::fs::read_to_string(root().join(LISTS[0])).unwrap();
+    let lines = listed.lines().filter(|line| line.starts_with("    ") && line.ends_with(';'));
+    let games: Vec<String> = lines.map(|line| line.trim().split(',').next().unwrap().to_owned()).collect();
+    assert!(games.len() >= 3, "{games:?}");
+    for (folder, _) in crates().values() {
+        for file in sources(&root().join(folder).join("src")) {
+            let path = file.strip_prefix(root()).unwrap().to_str().unwrap().to_owned();
+            let is_test = path.contains("tests") || path.contains("/samples.rs");
+            if !is_test && !LISTS.contains(&path.as_str()) {
+                let named = games.iter().filter(|game| names_variant(&file, game)).count();
+                assert!(named < games.len(), "{path} names every game");
+            }
+        }
+    }
+}
+
+fn names_variant(file: &Path, game: &str) -> bool {
+    let text = std::fs::read_to_string(file).unwrap();
+    let code = text.split("#[cfg(test)]").next().unwrap();
+    let code = code.lines().map(|line| line.split("//").next().unwrap());
+    let variants = ["GameId", "AnyGame", "AnyMove", "AnyOptions", "AnyRequest", "AnyOutcome", "AnyRefusal"];
+    code.into_iter().any(|line| variants.iter().any(|any| line.contains(&format!("{any}::{game}"))))
+}
+
 fn check_source(file: &Path) {
     // The suite panics and prints: it is a test, although it is a library for tests.
     let suite = file.components().any(|part| part.as_os_str() == "conformance");

@@ -3,7 +3,7 @@
 ## Was der Trainer nicht kann
 
 coach-no-coach = Dieses Spiel kennt der Trainer noch nicht.
-coach-not-solved = Rolling Dice lässt sich nicht ausrechnen: Dort entscheidet die Hand, wohin die Würfel rollen. Der Trainer hilft bei Rolling Bones und KnochenMAX.
+coach-not-solved = Rolling Dice lässt sich nicht ausrechnen: Dort entscheidet die Hand, wohin die Würfel rollen. Glück und Können lassen sich bei Rolling Bones und KnochenMAX trennen.
 coach-other-book = Gerechnet wurde für ein anderes Spiel oder andere Optionen.
 coach-bad-record = Das Protokoll folgt nicht den Regeln.
 coach-no-chances = Für dieses Spiel sind keine Gewinnchancen ausgerechnet. In Punkten geht es: --in points

@@ -3,7 +3,7 @@
 ## What the coach cannot do
 
 coach-no-coach = The coach does not know this game yet.
-coach-not-solved = Rolling Dice cannot be worked out: there the hand decides where the dice roll. The coach helps with Rolling Bones and KnochenMAX.
+coach-not-solved = Rolling Dice cannot be worked out: there the hand decides where the dice roll. Luck and skill can be told apart in Rolling Bones and KnochenMAX.
 coach-other-book = This was worked out for another game or other options.
 coach-bad-record = The record does not follow the rules.
 coach-no-chances = No chances of winning have been worked out for this game. In points it works: --in points

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use bonecup_games::GameId;
+use bonecup_games::{AnyGame, AnyMove, GameId};
 use bonecup_rules::Reason;
 
 use crate::Bot;
@@ -78,6 +78,18 @@ static BOTS: &[BotInfo] = &[
     },
 ];
 
+/// A bot that was made for one game: how it errs and weighs is tuned for that one, so it moves in no other.
+struct PlayerOf {
+    game: GameId,
+    player: Box<dyn Bot + Send>,
+}
+
+impl Bot for PlayerOf {
+    fn choose(&mut self, position: &AnyGame) -> Option<AnyMove> {
+        if position.id() == self.game { self.player.choose(position) } else { None }
+    }
+}
+
 fn listed(games: &[(GameId, Maker)], game: GameId) -> Option<Maker> {
     games.iter().find(|&&(played, _)| played == game).map(|&(_, maker)| maker)
 }
@@ -124,7 +136,8 @@ impl BotInfo {
 
     /// The bot as a player of the game; `None` if it does not play it.
     pub fn make(&self, game: GameId, seed: u64, time: Duration) -> Option<Box<dyn Bot + Send>> {
-        self.maker(game).map(|maker| maker(seed, time))
+        let player = self.maker(game)?(seed, time);
+        Some(Box::new(PlayerOf { game, player }))
     }
 
     fn maker(&self, game: GameId) -> Option<Maker> {
