@@ -2,8 +2,10 @@
 //!
 //! A table can live anywhere a [`Venue`] reaches: [`Local`] is one in this process, whose bots think on a thread and whose
 //! every step is kept in the [`Home`] folder; `bonecup-remote` has one on a server. [`Staged`] holds the moves that somebody
-//! thinks of and can still take back. The terminal app and the prompt are two ways to show the same.
+//! thinks of and can still take back, [`consult`] asks the coach in words. The terminal app and the prompt are two ways to show the same.
 
+mod by_hand;
+mod consultation;
 mod door;
 mod home;
 mod host;
@@ -12,6 +14,8 @@ mod start;
 mod venue;
 mod work;
 
+pub use by_hand::{is_unasked, unasked_move};
+pub use consultation::{Advised, AdvisedMove, consult};
 pub use door::{Chooser, Door, Knocked};
 pub use home::{Home, SavedGame};
 pub use host::Host;

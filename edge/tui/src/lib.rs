@@ -9,7 +9,6 @@ mod about;
 mod app;
 mod board;
 mod boards;
-mod coach;
 mod doorway;
 mod ending;
 mod help;
@@ -30,7 +29,6 @@ mod text;
 mod theme;
 
 pub use app::{App, Farewell, First, Input, Launch};
-pub use coach::{Advised, AdvisedMove, consult};
 pub use hits::{Hits, Target};
 pub use terminal::run;
 pub use theme::Theme;

@@ -11,12 +11,11 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear};
 
-use crate::coach::{Advised, consult};
 use crate::ink::put_lines;
 use crate::input::CoachQuestion;
 use crate::paper::Paper;
 use crate::text::{fit, wrap};
-use bonecup_seat::{Job, Progress, Threads};
+use bonecup_seat::{Advised, Job, Progress, Threads, consult};
 
 type Answer = Result<Advised, CoachRefusal>;
 

@@ -9,10 +9,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bonecup_games::AnyGame;
-use bonecup_referee::{Action, CommandRefusal, DiceSource, Entry, Event, Next, Player, Record, Table};
+use bonecup_referee::{Action, CommandRefusal, Entry, Event, Next, Record, Table};
 use bonecup_rules::{Reason, Seat};
-use bonecup_seat::{Threads, Venue, WhenLeft, table_before};
-use bonecup_views::{Cast, Teller, consequences, told, view};
+use bonecup_seat::{Threads, Venue, WhenLeft, is_unasked, table_before, unasked_move};
+use bonecup_views::{Cast, Teller, consequences, told};
 use bonecup_words::Words;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
@@ -168,7 +168,7 @@ impl TableScreen {
             return;
         }
         let teller = Teller { cast: &self.cast, words: &self.words };
-        if !self.is_hand_move(&before, &entry.event) {
+        if !is_unasked(&self.shown, &before, &entry.event) {
             self.log.add(told(&teller, &before, &entry.event, self.shown.game()));
         }
         for line in consequences(&teller, &before, &entry.event, self.shown.game()) {
@@ -180,18 +180,6 @@ impl TableScreen {
         self.input = None;
     }
 
-    /// Whether the event only announces a throw of real dice: it says nothing.
-    fn is_hand_move(&self, before: &AnyGame, event: &Event) -> bool {
-        let Event::Moved { seat, .. } = event else { return false };
-        self.throws_by_hand(*seat) && view(before.id()).move_by_hand(before).is_some()
-    }
-
-    /// Whether a person at the seat throws real dice. Bots say at least how they would throw.
-    fn throws_by_hand(&self, seat: Seat) -> bool {
-        let plan = self.shown.plan().seats.get(seat.index());
-        plan.is_some_and(|plan| plan.player == Player::Human && plan.dice == DiceSource::Hand)
-    }
-
     /// Prepares the input of whoever has to act here. Nobody has while what was sent is on its way.
     fn sit_down(&mut self) {
         let is_busy = self.venue.is_thinking() || self.venue.is_closed();
@@ -201,8 +189,7 @@ impl TableScreen {
         let game = self.shown.game();
         match self.shown.next() {
             Next::Move(seat) if self.venue.is_own(seat) => {
-                if let Some(action) = view(game.id()).move_by_hand(game).filter(|_| self.throws_by_hand(seat))
-                {
+                if let Some(action) = unasked_move(&self.shown, seat) {
                     self.send(seat, Action::Play(vec![action]));
                 } else {
                     self.input =

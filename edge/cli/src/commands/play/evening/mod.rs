@@ -8,9 +8,11 @@ use std::path::Path;
 use std::time::Duration;
 
 use bonecup_games::{AnyGame, AnyMove};
-use bonecup_referee::{Action, DiceSource, Event, Next, Player, Record, Table};
+use bonecup_referee::{Action, Event, Next, Player, Record, Table};
 use bonecup_rules::{Reason, Seat, Standings, Turn};
-use bonecup_seat::{Refused, Staged, Venue, VenueError, WhenLeft, table_before};
+use bonecup_seat::{
+    Refused, Staged, Venue, VenueError, WhenLeft, consult, is_unasked, table_before, unasked_move,
+};
 use bonecup_views::{Cast, Objection, Question, Teller, consequences, deed, view};
 use bonecup_words::Words;
 
@@ -140,7 +142,7 @@ impl<'a> Evening<'a> {
             let before = self.told.game().clone();
             self.told.evolve(entry).map_err(|refusal| self.broken(&refusal))?;
             let teller = Teller { cast: &self.cast, words: self.words };
-            if !self.is_by_hand(&before, &entry.event) {
+            if !is_unasked(&self.told, &before, &entry.event) {
                 let line = telling::told(&teller, &before, &entry.event, self.told.game());
                 self.prompt.show(&format!("  {line}"))?;
             }
@@ -153,21 +155,8 @@ impl<'a> Evening<'a> {
         Ok(!new.is_empty())
     }
 
-    /// Whether the event is a move that nobody was asked for, since real dice were thrown: it says nothing.
-    fn is_by_hand(&self, before: &AnyGame, event: &Event) -> bool {
-        let Event::Moved { seat, .. } = event else { return false };
-        self.throws_by_hand(*seat) && view(before.id()).move_by_hand(before).is_some()
-    }
-
-    /// Whether a person at the seat throws real dice. Bots say at least how they would throw.
-    fn throws_by_hand(&self, seat: Seat) -> bool {
-        let plan = self.venue.table().plan().seats.get(seat.index());
-        plan.is_some_and(|plan| plan.player == Player::Human && plan.dice == DiceSource::Hand)
-    }
-
     fn let_move(&mut self, seat: Seat) -> Result<(), Stop> {
-        let game = self.venue.table().game();
-        let unasked = view(game.id()).move_by_hand(game).filter(|_| self.throws_by_hand(seat));
+        let unasked = unasked_move(self.venue.table(), seat);
         let Some(action) = unasked else { return self.ask_moves(seat) };
         let sent = self.venue.send(seat, Action::Play(vec![action]));
         sent.map_err(|refusal| self.broken(&refusal))
@@ -267,7 +256,7 @@ impl<'a> Evening<'a> {
 
     /// The best moves with their values, and why.
     fn coach(&mut self, staged: &Staged) -> Result<(), Stop> {
-        match bonecup_tui::consult(staged.game(), None, self.words) {
+        match consult(staged.game(), None, self.words) {
             Err(refusal) => self.prompt.object(&self.words.reason(&refusal)),
             Ok(advised) => {
                 for valued in &advised.moves {
