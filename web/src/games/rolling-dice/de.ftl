@@ -19,14 +19,14 @@ rd-prompt-beat = Übertriff { $colour } mit dem Ring: mit mehr Augen oder weiter
 rd-prompt-hand = Du bist dran mit { $colour }: Wirf { $dice } echte Würfel.
 rd-prompt-choose = Wähl deinen Wertungswürfel: Tipp einen der markierten Würfel an.
 rd-prompt-place = { $colour } ist im Wasser: Leg den Würfel zurück auf eine freie Stelle.
-rd-prompt-land = Die Würfel sind in der Luft.
+rd-prompt-landing = Die Würfel sind in der Luft.
 rd-prompt-flying = { $who } wirft …
 rd-prompt-scoring = Die Runde wird gewertet, der vorderste Würfel zuerst.
 rd-prompt-over = Das Spiel ist zu Ende.
 rd-prompt-wait-throw = { $who } ({ $colour }) zielt mit { $dice } Würfeln.
 rd-prompt-wait-choose = { $who } ({ $colour }) wählt einen Wertungswürfel.
 rd-prompt-wait-place = { $who } legt den Würfel von { $colour } zurück auf die Scholle.
-rd-prompt-wait-land = { $who } ({ $colour }) wirft echte Würfel.
+rd-prompt-wait-landing = { $who } ({ $colour }) wirft echte Würfel.
 
 rd-stage = Die Scholle
 rd-keys-aim = Tasten: ← → verschiebt die Hand, Umschalt mit ← → dreht, ↑ ↓ Stärke, Eingabe wirft.

@@ -19,14 +19,14 @@ rd-prompt-beat = Beat { $colour } with the ring: with more pips, or further forw
 rd-prompt-hand = Your turn with { $colour }: throw { $dice } real dice.
 rd-prompt-choose = Choose your scoring die: tap one of the marked dice.
 rd-prompt-place = { $colour } is in the water: put the die back on any free spot.
-rd-prompt-land = The dice are in the air.
+rd-prompt-landing = The dice are in the air.
 rd-prompt-flying = { $who } throws …
 rd-prompt-scoring = The round is scored, the foremost die first.
 rd-prompt-over = The game is over.
 rd-prompt-wait-throw = { $who } ({ $colour }) aims with { $dice } dice.
 rd-prompt-wait-choose = { $who } ({ $colour }) chooses a scoring die.
 rd-prompt-wait-place = { $who } puts the die of { $colour } back on the floe.
-rd-prompt-wait-land = { $who } ({ $colour }) throws real dice.
+rd-prompt-wait-landing = { $who } ({ $colour }) throws real dice.
 
 rd-stage = The floe
 rd-keys-aim = Keys: ← → move the hand, Shift with ← → turns, ↑ ↓ strength, Enter throws.
