@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hex, unhex } from '../src/lib/hex';
 import knochenmax from '../src/games/knochenmax/record';
 import rollingBones from '../src/games/rolling-bones/record';
+import { GAME_IDS } from '../src/api/protocol';
 import { recordDice } from '../src/games/card';
 import { commitment, Cup, gameKey } from '../src/review/dice';
 import { readRecord, Unreadable } from '../src/review/record';
@@ -13,8 +14,8 @@ const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const KEY = '694556d0cd0f0628710dc37802059f726dc658d6924e03222c63d74fb8db7da1';
 const RECORDS = ['rolling-bones', 'knochenmax', 'rolling-dice', 'own-bones', 'by-hand'];
 
-const DICE = { 'rolling-bones': await recordDice('rolling-bones'), knochenmax: await recordDice('knochenmax'), 'rolling-dice': await recordDice('rolling-dice') };
-const checked = (record: GameRecord): Report => verify(record, DICE[record.game]);
+const DICE = new Map(await Promise.all(GAME_IDS.map(async (game) => [game, await recordDice(game)] as const)));
+const checked = (record: GameRecord): Report => verify(record, DICE.get(record.game)!);
 
 const text = (name: string): string => readFileSync(`${import.meta.dirname}/records/${name}.json`, 'utf8');
 
