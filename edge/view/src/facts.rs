@@ -2,7 +2,7 @@
 
 use bonecup_games::GameId;
 use serde::Serialize;
-use serde_json::value::{RawValue, to_raw_value};
+use serde_json::value::RawValue;
 
 /// What follows from a position, as JSON. Any type that can be written is one; where the types of the web app are made, it
 /// also has to say what it is in TypeScript.
@@ -24,15 +24,31 @@ impl<T: Serialize + ts_rs::TS + 'static> Facts for T {}
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct NoFacts {}
 
-#[derive(Serialize)]
-struct OfGame<'a, F> {
-    game: GameId,
-    #[serde(flatten)]
-    facts: &'a F,
+/// The facts with the game that they are about, so that whoever reads them knows what else is there. Facts are an object, and
+/// the game is put into its text: `flatten` would take every field apart again, after every step of every table.
+pub(crate) fn written<F: Facts>(game: GameId, facts: &F) -> Box<RawValue> {
+    let text = serde_json::to_string(facts).unwrap_or_default();
+    let fields = text.strip_prefix('{').unwrap_or("}");
+    let comma = if fields == "}" { "" } else { "," };
+    let whole = format!("{{\"game\":\"{}\"{comma}{fields}", game.key());
+    RawValue::from_string(whole).unwrap_or_else(|_| RawValue::NULL.to_owned())
 }
 
-/// The facts with the game that they are about, so that whoever reads them knows what else is there.
-pub(crate) fn written<F: Facts>(game: GameId, facts: &F) -> Box<RawValue> {
-    // Facts are texts and numbers, which always become JSON.
-    to_raw_value(&OfGame { game, facts }).unwrap_or_else(|_| RawValue::NULL.to_owned())
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+    #[derive(Serialize)]
+    struct Costs {
+        price: u8,
+    }
+
+    #[test]
+    fn facts_name_their_game_first() {
+        let game = GameId::ALL[0];
+        let text = |facts: Box<RawValue>| facts.get().to_owned();
+        assert_eq!(text(written(game, &Costs { price: 3 })), format!(r#"{{"game":"{game}","price":3}}"#));
+        assert_eq!(text(written(game, &NoFacts {})), format!(r#"{{"game":"{game}"}}"#));
+    }
 }
