@@ -139,7 +139,8 @@ test('real dice are entered by tapping', async ({ open, server, page }) => {
   await expect(chios).toHaveText('12');
   await chios.click();
   await page.locator('.next .button.primary').click();
-  await expect(page.locator('td .value', { hasText: '12' })).toBeVisible();
+  // The bot may have got as much with its own bones.
+  await expect(page.locator('td .value', { hasText: '12' }).first()).toBeVisible();
   // The bot's bones are drawn; then it is our hand's turn again.
   await expect(sides.first()).toBeVisible();
 });
