@@ -32,6 +32,4 @@ mod steady;
 mod weigh;
 
 pub use bot::Bot;
-pub use list::{
-    BotInfo, BotName, Maker, Players, THINKING, UnknownBot, all_bots, bots_for, find, make, make_thinking,
-};
+pub use list::{BotInfo, BotName, THINKING, UnknownBot, all_bots, bots_for, make, make_thinking};

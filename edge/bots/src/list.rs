@@ -95,26 +95,24 @@ fn listed(games: &[(GameId, Maker)], game: GameId) -> Option<Maker> {
 }
 
 /// Makes a player from a seed, which settles what it leaves to chance, and the time that it may think about a move.
-pub type Maker = fn(u64, Duration) -> Box<dyn Bot + Send>;
+type Maker = fn(u64, Duration) -> Box<dyn Bot + Send>;
 
 /// How long a bot thinks about a move at most, unless it is given another time.
 pub const THINKING: Duration = Duration::from_secs(1);
 
-/// What is known of a bot before it sits down. A game may bring bots of its own from another crate; [`find`] takes them
-/// beside those of this list.
+/// What is known of a bot before it sits down.
 #[derive(Clone, Debug)]
 pub struct BotInfo {
     /// Its name.
     pub name: BotName,
     /// The key of the sentence that the language files have about it.
     pub description: &'static str,
-    /// The games that it plays, and how it is made for them.
-    pub players: Players,
+    players: Players,
 }
 
 /// Which games a bot plays.
 #[derive(Clone, Copy, Debug)]
-pub enum Players {
+enum Players {
     /// Whatever game there is, by its rules alone.
     EveryGame(Maker),
     /// Some games, each in its own way.
@@ -130,12 +128,12 @@ impl BotInfo {
     }
 
     /// Whether it plays the game.
-    pub fn plays(&self, game: GameId) -> bool {
+    fn plays(&self, game: GameId) -> bool {
         self.maker(game).is_some()
     }
 
     /// The bot as a player of the game; `None` if it does not play it.
-    pub fn make(&self, game: GameId, seed: u64, time: Duration) -> Option<Box<dyn Bot + Send>> {
+    fn make(&self, game: GameId, seed: u64, time: Duration) -> Option<Box<dyn Bot + Send>> {
         let player = self.maker(game)?(seed, time);
         Some(Box::new(PlayerOf { game, player }))
     }
@@ -162,15 +160,6 @@ pub fn bots_for(game: GameId) -> impl Iterator<Item = &'static BotInfo> {
     all_bots().filter(move |bot| bot.plays(game))
 }
 
-/// The bot of this name that plays the game, in this list or among `extra` ones.
-///
-/// # Errors
-/// No bot of this name plays the game; the error says which do.
-pub fn find<'a>(name: &str, game: GameId, extra: &'a [BotInfo]) -> Result<&'a BotInfo, UnknownBot> {
-    let found = BOTS.iter().chain(extra).find(|bot| bot.name.0 == name && bot.plays(game));
-    found.ok_or_else(|| UnknownBot::new(name, &[game], extra))
-}
-
 /// The bot of this name as a player of the game. The same seed plays the same, as long as [`THINKING`] is enough:
 /// on a very slow machine a bot that searches stops with what it has found.
 ///
@@ -190,8 +179,8 @@ pub fn make_thinking(
     seed: u64,
     time: Duration,
 ) -> Result<Box<dyn Bot + Send>, UnknownBot> {
-    let found = find(name, game, &[])?;
-    found.make(game, seed, time).ok_or_else(|| UnknownBot::new(name, &[game], &[]))
+    let named = all_bots().find(|bot| bot.name.0 == name);
+    named.and_then(|bot| bot.make(game, seed, time)).ok_or_else(|| UnknownBot::new(name, &[game]))
 }
 
 /// The name of a bot in the list.
@@ -205,11 +194,6 @@ pub fn make_thinking(
 pub struct BotName(&'static str);
 
 impl BotName {
-    /// The name of a bot that another crate brings: lower-case letters, digits and hyphens.
-    pub const fn new(name: &'static str) -> BotName {
-        BotName(name)
-    }
-
     /// The name as text.
     pub fn as_str(self) -> &'static str {
         self.0
@@ -228,7 +212,7 @@ impl FromStr for BotName {
 
     fn from_str(text: &str) -> Result<BotName, UnknownBot> {
         let found = all_bots().find(|bot| bot.name.0 == text);
-        found.map(|bot| bot.name).ok_or_else(|| UnknownBot::new(text, &GameId::ALL, &[]))
+        found.map(|bot| bot.name).ok_or_else(|| UnknownBot::new(text, &GameId::ALL))
     }
 }
 
@@ -242,10 +226,10 @@ pub struct UnknownBot {
 }
 
 impl UnknownBot {
-    fn new(name: &str, games: &[GameId], extra: &[BotInfo]) -> UnknownBot {
+    fn new(name: &str, games: &[GameId]) -> UnknownBot {
         const SHOWN: usize = 60;
         let plays = |bot: &&BotInfo| games.iter().any(|&game| bot.plays(game));
-        let known: Vec<_> = BOTS.iter().chain(extra).filter(plays).map(|bot| bot.name.0).collect();
+        let known: Vec<_> = all_bots().filter(plays).map(|bot| bot.name.0).collect();
         UnknownBot {
             name: name.chars().take(SHOWN).map(|c| if c.is_control() { ' ' } else { c }).collect(),
             games: games.to_vec(),

@@ -36,9 +36,15 @@ impl WrittenPosition {
     where
         G::Fault: Send + Sync + 'static,
     {
-        let setup: G::Setup = serde_json::from_value(self.position.clone())?;
-        G::from_setup(options, &setup).map_err(|fault| PositionError::Impossible(Box::new(fault)))
+        possible(options, &serde_json::from_value(self.position.clone())?)
     }
+}
+
+fn possible<G: Game>(options: &G::Options, setup: &G::Setup) -> Result<G, PositionError>
+where
+    G::Fault: Send + Sync + 'static,
+{
+    G::from_setup(options, setup).map_err(|fault| PositionError::Impossible(Box::new(fault)))
 }
 
 impl Reason for PositionError {
@@ -61,8 +67,7 @@ pub(crate) fn read_game<G: Game>(options: &RawValue, position: &RawValue) -> Res
 where
     G::Fault: Send + Sync + 'static,
 {
-    let (options, setup) = (serde_json::from_str(options.get())?, serde_json::from_str(position.get())?);
-    G::from_setup(&options, &setup).map_err(|fault| PositionError::Impossible(Box::new(fault)))
+    possible(&serde_json::from_str(options.get())?, &serde_json::from_str(position.get())?)
 }
 
 fn no_options() -> Value {
