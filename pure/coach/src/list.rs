@@ -24,8 +24,6 @@ pub(crate) struct Entry {
     pub(crate) solved_for: fn(&AnyOptions) -> AnyOptions,
     /// Where chances to win come from with so many seats.
     pub(crate) chances_from: fn(&AnyOptions, usize) -> Result<ChancesFrom, CoachRefusal>,
-    /// Whether the next roll is the first of a turn.
-    pub(crate) begins_turn: fn(&AnyGame) -> bool,
     /// How things stand for the seat to move.
     pub(crate) standing_to_win: fn(&AnyGame) -> Option<Why>,
     /// Whether a position that is written like this asks who wins, and not for points.
@@ -35,11 +33,6 @@ pub(crate) struct Entry {
 /// The entry of a game.
 pub(crate) fn entry(game: GameId) -> Result<&'static Entry, CoachRefusal> {
     COACHES.iter().find(|entry| entry.game == game).ok_or(CoachRefusal::NoCoach)
-}
-
-/// Whether the next roll is the first of a turn; never in a game without a coach.
-pub(crate) fn begins_turn(game: &AnyGame) -> bool {
-    entry(game.id()).is_ok_and(|entry| (entry.begins_turn)(game))
 }
 
 /// Whether a position that is written like this asks who wins, and not for points.

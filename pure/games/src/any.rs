@@ -170,6 +170,13 @@ macro_rules! list_games {
                 }
             }
 
+            /// Whether the roll that is due is the first of a turn, so that no move of the one who rolls has called for it.
+            pub fn begins_turn(&self) -> bool {
+                match self {
+                    $(AnyGame::$name(game) => game.begins_turn(),)*
+                }
+            }
+
             /// The points so far.
             pub fn standings(&self) -> Standings {
                 match self {

@@ -2,7 +2,7 @@
 
 use bonecup_rules::{Seat, TableGame};
 
-use crate::{KnochenMax, KnochenMaxOptions};
+use crate::{KnochenMax, KnochenMaxOptions, THROWS};
 
 impl TableGame for KnochenMax {
     const TITLE: &'static str = "KnochenMAX";
@@ -13,5 +13,9 @@ impl TableGame for KnochenMax {
 
     fn roller(&self) -> Seat {
         self.to_move()
+    }
+
+    fn begins_turn(&self) -> bool {
+        self.throws_left() == THROWS
     }
 }

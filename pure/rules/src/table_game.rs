@@ -22,6 +22,12 @@ pub trait TableGame: Game {
     /// a seat without meaning.
     fn roller(&self) -> Seat;
 
+    /// Whether the roll that is due is the first of a turn, so that no move of the one who rolls has called for it.
+    /// Never in a game where every roll follows from a move.
+    fn begins_turn(&self) -> bool {
+        false
+    }
+
     /// How its dice fall, as relative weights of their sides, where they are not fair: part of the record.
     fn weights(options: &Self::Options) -> Option<[u64; 4]> {
         let _ = options;

@@ -6,7 +6,6 @@ use bonecup_rules::{Points, Seat, Turn};
 
 use super::judge::Judge;
 use super::{Analysis, Roll, SeatAnalysis, Step, What};
-use crate::list::begins_turn;
 use crate::refusal::CoachRefusal;
 
 /// Tells `progress` what part of the events is done.
@@ -50,7 +49,7 @@ struct Walk<'a> {
 impl Walk<'_> {
     fn roll(&mut self, game: &mut AnyGame, outcome: &AnyOutcome) -> Result<(Seat, What), CoachRefusal> {
         let seat = game.roller();
-        if begins_turn(game) {
+        if game.begins_turn() {
             self.begin_turn(game, seat);
         }
         self.seats[seat.index()].rolls += 1;
@@ -141,7 +140,7 @@ impl Walk<'_> {
 
     fn finish(&mut self, game: &AnyGame) {
         let over = matches!(game.turn(), Turn::Over(_));
-        let waiting = |seat: &Seat| over || *seat != game.roller() || begins_turn(game);
+        let waiting = |seat: &Seat| over || *seat != game.roller() || game.begins_turn();
         Seat::all(game.seats()).filter(waiting).for_each(|seat| self.catch_up(game, seat));
         if let Some(last) = self.steps.last_mut() {
             last.values.clone_from(&self.values);

@@ -25,7 +25,6 @@ pub(crate) const COACH: Entry = Entry {
     },
     solved_for: AnyOptions::clone,
     chances_from,
-    begins_turn: |game| game.of::<KnochenMax>().is_some_and(|game| game.throws_left() == THROWS),
     standing_to_win: |game| lead(game.of()?),
     // The sheets of one seat can be written without the others'; whoever writes all of them wants to know who wins.
     asks_to_win: |written| written.get("seats").is_some_and(|seats| !seats.is_null()),

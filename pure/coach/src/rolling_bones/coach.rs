@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bonecup_games::{AnyGame, AnyMove, AnyOptions, GameId, Listed};
 use bonecup_rules::{Game, Points, Seat};
-use rolling_bones::{BonesOptions, BonesTurn, RollingBones};
+use rolling_bones::{BonesOptions, RollingBones};
 
 use super::book::RollingBonesBook;
 use crate::advice::Measure;
@@ -24,7 +24,6 @@ pub(crate) const COACH: Entry = Entry {
     },
     solved_for,
     chances_from,
-    begins_turn: |game| game.of::<RollingBones>().is_some_and(is_opening),
     standing_to_win: |game| race(game.of()?),
     asks_to_win: |_| false,
 };
@@ -46,10 +45,6 @@ fn chances_from(options: &AnyOptions, seats: usize) -> Result<ChancesFrom, Coach
     }
     let is_field = seats > 2 || own.finish_round || own.target > FARTHEST;
     Ok(if is_field { ChancesFrom::Field } else { ChancesFrom::Race })
-}
-
-fn is_opening(game: &RollingBones) -> bool {
-    *game.current_turn() == BonesTurn::new()
 }
 
 fn race(game: &RollingBones) -> Option<Why> {
@@ -83,9 +78,6 @@ impl Coach for RollingBonesBook {
 
     /// The opening roll stands for the whole turn.
     fn variances(&self) -> Variances<'_> {
-        Box::new(|game| {
-            let is_opening = is_opening(game.of()?);
-            Some(if is_opening { self.deviation().powi(2) } else { 0.0 })
-        })
+        Box::new(|game| Some(if game.begins_turn() { self.deviation().powi(2) } else { 0.0 }))
     }
 }

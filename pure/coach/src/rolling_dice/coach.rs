@@ -19,7 +19,6 @@ pub(crate) const COACH: Entry = Entry {
     solve: |_| Ok(Arc::new(TrialCoach)),
     solved_for: |options| AnyOptions::new(options.game()),
     chances_from: |_, _| Err(CoachRefusal::NotSolved),
-    begins_turn: |_| false,
     standing_to_win: |_| None,
     asks_to_win: |_| false,
 };
