@@ -209,6 +209,14 @@ verify-drawn =
         [one] 1 Wurf ist
        *[other] { $rolls } Würfe sind
     } genau das, was Startwert und Beiträge ergeben.
+verify-known =
+    { $known ->
+        [0] Keinen der { $rolls } gezogenen Würfe konnte der Betreiber des Servers vorher kennen.
+       *[other] { $known } von { $rolls } gezogenen Würfen hätte der Betreiber des Servers vorher kennen können: Niemand sonst hat zu ihnen beigetragen.
+    }
+verify-server = Der Server mit dem Schlüssel { $key } hat Vereinbarung und Reihenfolge unterschrieben.
+verify-no-server = Kein Server hat Vereinbarung und Reihenfolge unterschrieben.
+verify-seat-signed = { $name }: { $signed } von { $events } Zügen vom eigenen Gerät unterschrieben.
 verify-engine =
     Würfe aufs Eis: { $throws ->
         [one] 1 wurde
@@ -229,6 +237,14 @@ verify-unfinished = Die Partie wurde nicht zu Ende gespielt.
 
 verify-no-seed = Der Startwert ist nicht veröffentlicht, also lassen sich die Würfel nicht prüfen. Veröffentlicht wird er am Ende der Partie.
 verify-idle-seed = Alle Würfel waren echt, aber das Protokoll enthält einen Startwert.
+verify-head = Die Ereignisse führen nicht zu der Prüfsumme, mit der die Aufzeichnung endet.
+verify-receipt = Die Quittung ist nicht die Unterschrift des Servers unter diese Aufzeichnung.
+verify-signature = Ereignis { $seq }: Die Unterschrift passt nicht zu diesem Befehl und dem Schlüssel des Platzes.
+verify-engine = Ereignis { $seq }: Den Wurf hat { $found } berechnet, vereinbart war { $agreed }.
+verify-link = Ein Kettenglied ist nicht das, was die Kette des Platzes für diesen Wurf hat (Ereignis { $seq }).
+verify-chain-used-up = Die Kette eines Platzes war schon aufgebraucht (Ereignis { $seq }).
+verify-cast = Ein gezogener Wurf und sein Abwurf passen nicht zusammen (Ereignis { $seq }).
+verify-asked = Hier kam ein Kettenglied von einem Platz, der nicht gefragt werden konnte (Ereignis { $seq }).
 verify-commitment = Der Startwert gehört nicht zur Zusage: Einer von beiden wurde verändert.
 verify-roll = Ereignis { $seq }, Wurf { $roll }: Der Startwert ergibt { $expected }, im Protokoll steht { $found }.
 

@@ -167,3 +167,29 @@ remote-strange = { $server } antwortet nicht wie ein Server von Bonecup, oder er
 remote-account = Dein Zugang zum Server lässt sich nicht aufbewahren: { $error }
 remote-random = Das System liefert keine Zufallszahlen.
 venue-elsewhere = { $message }
+
+## Dice of version 2
+
+command-throw-awaited = Erst muss Platz { $seat } würfeln.
+command-link-awaited = Der Wurf von Platz { $seat } ist noch unterwegs: Er wartet auf ein Kettenglied.
+command-not-asked = Kein Wurf wartet auf ein Kettenglied von Platz { $seat }.
+command-uncast = Zu jedem gezogenen Wurf gehört sein eigener Abwurf, und auf einen Abwurf folgt sein Wurf.
+command-cannot-ask = Platz { $seat } kann hier nicht um ein Kettenglied gebeten werden.
+command-other-scheme = Die Würfel dieses Tisches haben eine andere Version.
+command-signature = Die Unterschrift passt nicht zu diesem Befehl und dem Schlüssel von Platz { $seat }.
+link-foreign = Das ist nicht das Kettenglied, das die Kette dieses Platzes für diesen Wurf hat.
+link-used-up = Die Kette dieses Platzes ist aufgebraucht: Lege dich auf eine neue fest.
+link-no-chain = Dieser Platz hat sich auf keine Kette festgelegt.
+link-unused = Hier wird nichts geworfen, also darf auch kein Kettenglied mitkommen.
+room-other-scheme = Die Würfel dieses Tisches sind von der Version { $scheme }, die das nicht kennt.
+room-seal-first = Die Würfel dieses Tisches nehmen keinen offenen Text: Schick erst sein Siegel, und den Text, wenn die Plätze feststehen.
+room-not-settled = Die Plätze stehen noch nicht fest: Noch wird nichts offengelegt.
+room-other-seal = Das ist nicht, was Platz { $seat } versiegelt hat.
+room-link-late = Wurf { $roll } ist schon gefallen, ohne dieses Kettenglied.
+plan-seat-fields = Platz { $seat } hat nicht die Felder, die die Version seiner Würfel verlangt.
+plan-nothing-drawn = Alle Würfel sind echt, also haben sie die Version 1.
+plan-engine = Mit Version 2 der Würfel nennt ein Spiel mit Würfen seine Physik, und kein anderes Spiel tut das.
+verify-table-id = Die Kennung des Tisches folgt nicht aus der Festlegung.
+verify-device = Gerät { $device } ist nicht in der Reihenfolge der Plätze gezählt.
+verify-seal = Was Platz { $seat } offengelegt hat, ist nicht, was er versiegelt hatte.
+record-head = Mit Version 2 der Würfel gehört „head“ dazu, „server“ und „receipt“ beide oder keines; mit Version 1 nichts davon.

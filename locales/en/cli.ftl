@@ -208,6 +208,14 @@ verify-drawn =
         [one] 1 roll is
        *[other] { $rolls } rolls are
     } exactly what the seed and the contributions give.
+verify-known =
+    { $known ->
+        [0] None of the { $rolls } drawn rolls could have been known to the host.
+       *[other] { $known } of { $rolls } drawn rolls could have been known to the host: nobody else added to them.
+    }
+verify-server = The server with the key { $key } signed what was agreed and the order of events.
+verify-no-server = No server signed what was agreed and the order of events.
+verify-seat-signed = { $name }: { $signed } of { $events } moves are signed by their own device.
 verify-engine =
     Throws: { $throws ->
         [one] 1 was
@@ -228,6 +236,14 @@ verify-unfinished = The game was not played to its end.
 
 verify-no-seed = The seed is not published, so the dice cannot be checked. It is published when the game is over.
 verify-idle-seed = All dice were real, but the record has a seed.
+verify-head = The events do not lead to the hash that the record ends with.
+verify-receipt = The receipt is not the server’s signature of this record.
+verify-signature = Event { $seq }: the signature is not one of this command by the key of the seat.
+verify-engine = Event { $seq }: the throw was computed by { $found }, but the table agreed on { $agreed }.
+verify-link = A link is not the one that the chain of the seat has for this roll (event { $seq }).
+verify-chain-used-up = The chain of a seat was used up already (event { $seq }).
+verify-cast = A drawn roll and its cast do not belong together (event { $seq }).
+verify-asked = A link came from a seat that could not be asked here (event { $seq }).
 verify-commitment = The seed does not belong to the commitment: it was changed, or the commitment was.
 verify-roll = Event { $seq }, roll { $roll }: the seed gives { $expected }, the record says { $found }.
 

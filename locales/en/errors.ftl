@@ -167,3 +167,29 @@ remote-strange = { $server } does not answer like a server of Bonecup, or it is 
 remote-account = Your account at the server cannot be kept: { $error }
 remote-random = The system gives no random numbers.
 venue-elsewhere = { $message }
+
+## Dice of version 2
+
+command-throw-awaited = Seat { $seat } has to roll first.
+command-link-awaited = The roll of seat { $seat } is still on its way: it waits for a link.
+command-not-asked = No roll waits for a link of seat { $seat }.
+command-uncast = A drawn roll follows its own cast, and a cast is followed by its roll.
+command-cannot-ask = Seat { $seat } cannot be asked for a link here.
+command-other-scheme = The dice of this table are of another version.
+command-signature = The signature is not one of this command by the key of seat { $seat }.
+link-foreign = This is not the link that the chain of this seat has for this roll.
+link-used-up = The chain of this seat is used up: commit to a new one.
+link-no-chain = This seat has committed to no chain.
+link-unused = Nothing is rolled here, so no link may come with it.
+room-other-scheme = The dice of this table are of version { $scheme }, which knows no such thing.
+room-seal-first = The dice of this table take no text in the open: send its seal, and the text once the seats are settled.
+room-not-settled = The seats are not settled yet: nothing is revealed.
+room-other-seal = This is not what seat { $seat } has sealed.
+room-link-late = Roll { $roll } has fallen already, without this link.
+plan-seat-fields = Seat { $seat } has not the fields that the version of its dice asks for.
+plan-nothing-drawn = All dice are real, so their version is 1.
+plan-engine = With version 2 of the dice a game with throws names its engine, and no other game does.
+verify-table-id = The id of the table does not follow from the commitment.
+verify-device = Device { $device } is not numbered in the order of the seats.
+verify-seal = What seat { $seat } revealed is not what it had sealed.
+record-head = With version 2 of the dice “head” must be there, and “server” and “receipt” both or neither; with version 1 none of them.

@@ -2,16 +2,21 @@
 
 use std::fmt;
 
-use bonecup_rules::Cup;
+use bonecup_referee::{Hex32, Links, Scheme};
+use bonecup_rules::{Cup, Seat};
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
 use crate::GameKey;
+use crate::seed::keyed;
 
 const ROLL: &[u8] = b"bonecup/1 roll";
+const ROLL_2: &[u8] = b"bonecup/2 roll";
 
-/// The bytes of one roll, read from the blocks HMAC(key, "bonecup/1 roll" ‖ roll ‖ block).
+/// The bytes of one roll, read from blocks: with version 1 HMAC(key, "bonecup/1 roll" ‖ roll ‖ block), with version 2
+/// HMAC(key of the roll, block).
 pub struct SeededCup {
+    /// Has read everything before the number of the block.
     mac: Hmac<Sha256>,
     roll: u64,
     next_block: u32,
@@ -21,9 +26,18 @@ pub struct SeededCup {
 }
 
 impl SeededCup {
-    /// The cup of the game's roll with this number.
-    pub fn new(key: &GameKey, roll: u64) -> SeededCup {
-        SeededCup { mac: key.mac(), roll, next_block: 0, block: [0; 32], read: 32 }
+    /// The cup of the game's roll with this number; version 1 has no links.
+    pub fn new(key: &GameKey, roll: u64, links: &Links) -> SeededCup {
+        let number = roll.to_be_bytes();
+        let mac = match key.scheme() {
+            Scheme::One => key.mac().chain_update(ROLL).chain_update(number),
+            Scheme::Two => {
+                let mac = key.mac().chain_update(ROLL_2).chain_update(number);
+                let mac = mac.chain_update(part(links.caster)).chain_update(part(links.asked));
+                keyed(&mac.finalize().into_bytes().into())
+            }
+        };
+        SeededCup { mac, roll, next_block: 0, block: [0; 32], read: 32 }
     }
 
     fn byte(&mut self) -> u8 {
@@ -35,10 +49,7 @@ impl SeededCup {
     }
 
     fn refill(&mut self) {
-        let mut mac = self.mac.clone();
-        mac.update(ROLL);
-        mac.update(&self.roll.to_be_bytes());
-        mac.update(&self.next_block.to_be_bytes());
+        let mac = self.mac.clone().chain_update(self.next_block.to_be_bytes());
         self.block = mac.finalize().into_bytes().into();
         self.next_block = self.next_block.wrapping_add(1);
         self.read = 0;
@@ -47,6 +58,11 @@ impl SeededCup {
     fn word(&mut self) -> u64 {
         u64::from_be_bytes(std::array::from_fn(|_| self.byte()))
     }
+}
+
+/// A link as it enters the key of a roll.
+fn part(link: Option<(Seat, Hex32)>) -> Vec<u8> {
+    link.map_or_else(|| vec![0], |(seat, link)| [&[1, seat.0], link.0.as_slice()].concat())
 }
 
 /// Bytes of a roll in a log would be dice that nobody has rolled yet.

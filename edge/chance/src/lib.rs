@@ -9,4 +9,4 @@ mod verify;
 pub use cup::SeededCup;
 pub use dice::SeededDice;
 pub use seed::{GameKey, Seed};
-pub use verify::{EngineThrows, Proof, VerifyError, verify};
+pub use verify::{EngineThrows, Proof, SignedCommands, VerifyError, Vouchers, verify};

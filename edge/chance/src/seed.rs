@@ -2,13 +2,16 @@
 
 use std::fmt;
 
-use bonecup_referee::{Hex32, Plan};
+use bonecup_referee::fair::begun;
+use bonecup_referee::{Hex32, Plan, Scheme};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
 const COMMIT: &[u8] = b"bonecup/1 commit";
 const SIMULATED: &[u8] = b"bonecup/1 simulate";
 const GAME: &[u8] = b"bonecup/1 game";
+const COMMIT_2: &[u8] = b"bonecup/2 commit";
+const GAME_2: &[u8] = b"bonecup/2 game";
 
 /// The secret of a table. It is published when the game is over, and nobody who plays sees it before.
 #[derive(Clone, PartialEq, Eq)]
@@ -27,8 +30,12 @@ impl Seed {
     }
 
     /// What is published before the players contribute: it fixes the seed without telling it.
-    pub fn commitment(&self) -> Hex32 {
-        Hex32(Sha256::new().chain_update(COMMIT).chain_update(self.0).finalize().into())
+    pub fn commitment(&self, scheme: Scheme) -> Hex32 {
+        let label = match scheme {
+            Scheme::One => COMMIT,
+            Scheme::Two => COMMIT_2,
+        };
+        Hex32(Sha256::new().chain_update(label).chain_update(self.0).finalize().into())
     }
 
     /// The seed in the open, for the record of a finished game.
@@ -52,16 +59,24 @@ impl fmt::Debug for Seed {
 
 /// The key of one game: the seed bound to the table and to what each seat contributed, in seat order.
 #[derive(Clone)]
-pub struct GameKey([u8; 32]);
+pub struct GameKey {
+    bytes: [u8; 32],
+    scheme: Scheme,
+}
 
 impl GameKey {
     /// The key of the planned game.
     pub fn new(seed: &Seed, plan: &Plan) -> GameKey {
-        let contributions = plan.seats.iter().map(|seat| seat.contribution.as_str());
-        GameKey::from_parts(seed, plan.table.as_str(), contributions)
+        match plan.scheme {
+            Scheme::One => {
+                let contributions = plan.seats.iter().map(|seat| seat.contribution.as_str());
+                GameKey::from_parts(seed, plan.table.as_str(), contributions)
+            }
+            Scheme::Two => GameKey::begun(seed, &begun(plan)),
+        }
     }
 
-    /// The key of a table with these contributions.
+    /// The key of a table of version 1 with these contributions.
     pub fn from_parts<'a>(
         seed: &Seed,
         table: &'a str,
@@ -73,16 +88,27 @@ impl GameKey {
             mac.update(&[0]);
             mac.update(part.as_bytes());
         }
-        GameKey(mac.finalize().into_bytes().into())
+        GameKey { bytes: mac.finalize().into_bytes().into(), scheme: Scheme::One }
+    }
+
+    /// The key of a game of version 2 that has begun so.
+    pub fn begun(seed: &Seed, begun: &Hex32) -> GameKey {
+        let bytes = keyed(&seed.0).chain_update(GAME_2).chain_update(begun.0).finalize().into_bytes().into();
+        GameKey { bytes, scheme: Scheme::Two }
     }
 
     /// The key itself, for those who compare it with their own.
     pub fn bytes(&self) -> &[u8; 32] {
-        &self.0
+        &self.bytes
+    }
+
+    /// Which version of the dice it is a key of.
+    pub(crate) fn scheme(&self) -> Scheme {
+        self.scheme
     }
 
     pub(crate) fn mac(&self) -> Hmac<Sha256> {
-        keyed(&self.0)
+        keyed(&self.bytes)
     }
 }
 
@@ -93,7 +119,7 @@ impl fmt::Debug for GameKey {
 }
 
 /// HMAC pads a key shorter than its block with zeros, so 32 bytes become a block of 64 without loss.
-fn keyed(key: &[u8; 32]) -> Hmac<Sha256> {
+pub(crate) fn keyed(key: &[u8; 32]) -> Hmac<Sha256> {
     let mut block = [0; 64];
     block[..32].copy_from_slice(key);
     Hmac::new(&block.into())

@@ -1,8 +1,12 @@
 //! Checks that a record's dice are the ones that were committed to.
 
 use bonecup_games::{AnyOutcome, draw};
-use bonecup_referee::{By, Event, Next, Record, RecordError, Seq, Table};
-use bonecup_rules::{Cup, Reason};
+use bonecup_referee::fair::{command_message, is_signed_by, receipt_message};
+use bonecup_referee::{
+    By, CommandRefusal, Event, EventFault, Hex32, LinkFault, Links, Next, Record, RecordError, Scheme, Seq,
+    Table,
+};
+use bonecup_rules::{Cup, Reason, Seat, Turn};
 use rolling_dice::{EngineId, Origin, RollingDice, Thrower};
 
 use crate::{GameKey, Seed, SeededCup};
@@ -20,6 +24,30 @@ pub struct Proof {
     pub engines: Vec<EngineThrows>,
     /// Whether the game was played to its end.
     pub finished: bool,
+    /// Which version of the dice it was played with.
+    pub scheme: Scheme,
+    /// Drawn rolls that the host could have known before they were cast.
+    pub known_to_host: usize,
+    /// Who vouches for what.
+    pub vouched: Vouchers,
+}
+
+/// Who vouches for a record, besides its dice.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Vouchers {
+    /// The key of the server that signed what was agreed and the order of all events.
+    pub server: Option<Hex32>,
+    /// How many commands each seat gave, as far as they can be told apart, and how many of them it signed.
+    pub seats: Vec<SignedCommands>,
+}
+
+/// The commands of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SignedCommands {
+    /// Events of the seat: moves, throws, real dice entered.
+    pub events: usize,
+    /// How many of them a signature of the seat's device covers.
+    pub signed: usize,
 }
 
 /// The throws of one engine.
@@ -62,6 +90,28 @@ pub enum VerifyError {
     /// Another seed than the one committed to.
     #[error("the seed does not belong to the commitment")]
     Commitment,
+    /// Another order or other events than those that were hashed.
+    #[error("the events do not lead to the hash that the record ends with")]
+    Head,
+    /// The server did not sign this.
+    #[error("the receipt is not the server's signature of this record")]
+    Receipt,
+    /// A seat did not sign this.
+    #[error("event {seq}: the signature is not one of this command by the key of the seat")]
+    Signature {
+        /// The event.
+        seq: Seq,
+    },
+    /// A throw by another engine than was agreed.
+    #[error("event {seq}: the throw was computed by {found}, but the table agreed on {agreed}")]
+    Engine {
+        /// The event.
+        seq: Seq,
+        /// The engine of the record.
+        found: String,
+        /// The engine of the agreement.
+        agreed: String,
+    },
     /// A roll that the seed does not give.
     #[error("event {seq}, roll {roll}: the seed gives {expected}, the record says {found}")]
     Roll {
@@ -81,9 +131,24 @@ pub enum VerifyError {
 /// A throw is computed by the engine that the record names: the thrower, or one of the older ones.
 pub fn verify(record: &Record, thrower: &dyn Thrower, older: &[&dyn Thrower]) -> Result<Proof, VerifyError> {
     let mut checker = Checker::new(record, thrower, older)?;
-    record.replay_with(|table, event| checker.check_roll(table, event))?;
+    let table = record.replay_with(|table, event| checker.check(table, event))?;
+    let server = check_head(record, &table)?;
     let finished = record.result.is_some();
-    Ok(Proof { events: record.events.len(), finished, ..checker.proof })
+    let vouched = Vouchers { server, ..checker.proof.vouched };
+    Ok(Proof { events: record.events.len(), finished, scheme: record.plan.scheme, vouched, ..checker.proof })
+}
+
+/// The server that signed the end of the record, if one did.
+fn check_head(record: &Record, table: &Table) -> Result<Option<Hex32>, VerifyError> {
+    if table.head() != record.head {
+        return Err(VerifyError::Head);
+    }
+    let (Some(head), Some(vouched)) = (record.head, record.vouched) else { return Ok(None) };
+    if is_signed_by(&vouched.server, &receipt_message(&head), &vouched.receipt) {
+        Ok(Some(vouched.server))
+    } else {
+        Err(VerifyError::Receipt)
+    }
 }
 
 struct Checker<'a> {
@@ -92,6 +157,10 @@ struct Checker<'a> {
     thrower: &'a dyn Thrower,
     older: &'a [&'a dyn Thrower],
     proof: Proof,
+    /// The moves of a seat since anything else happened, with the hash before each: what a signature may cover.
+    moves: Vec<(Hex32, String)>,
+    /// Whether all people at the table are on one device.
+    one_device: bool,
 }
 
 impl<'a> Checker<'a> {
@@ -106,25 +175,47 @@ impl<'a> Checker<'a> {
             (Some(_), None) => return Err(VerifyError::NoSeed),
             (Some(commitment), Some(seed)) => {
                 let seed = Seed::from(seed);
-                if seed.commitment() != commitment {
+                if seed.commitment(record.plan.scheme) != commitment {
                     return Err(VerifyError::Commitment);
                 }
                 Some(GameKey::new(&seed, &record.plan))
             }
         };
-        Ok(Checker { key, thrower, older, proof: Proof::default() })
+        let seats = vec![SignedCommands::default(); record.plan.seats.len()];
+        let proof = Proof { vouched: Vouchers { server: None, seats }, ..Proof::default() };
+        let one_device = record.plan.seats.iter().filter_map(|seat| seat.device).max() == Some(0);
+        Ok(Checker { key, thrower, older, proof, moves: Vec::new(), one_device })
+    }
+
+    /// Checks an event before the table takes it in, as far as the table does not.
+    fn check(&mut self, table: &Table, event: &Event) -> Result<(), VerifyError> {
+        self.check_signed(table, event)?;
+        match event {
+            Event::Rolled { by, outcome, link, .. } => self.check_roll(table, *by, outcome, *link),
+            Event::Moved { .. } | Event::Cast { .. } | Event::Chained { .. } => Ok(()),
+        }
     }
 
     /// Compares a drawn outcome with what the seed gives; whether a roll is due at all, the table will say.
-    fn check_roll(&mut self, table: &Table, event: &Event) -> Result<(), VerifyError> {
-        let Event::Rolled { by, outcome, .. } = event else { return Ok(()) };
-        let (By::Drawn, Next::Draw(request), Some(key)) = (by, table.next(), &self.key) else {
+    fn check_roll(
+        &mut self,
+        table: &Table,
+        by: By,
+        outcome: &AnyOutcome,
+        link: Option<Hex32>,
+    ) -> Result<(), VerifyError> {
+        let due = matches!(table.next(), Next::Draw(_) | Next::Link(_));
+        let (By::Drawn, true, Turn::Chance(request), Some(key)) = (by, due, table.game().turn(), &self.key)
+        else {
             self.proof.by_hand += 1;
             return Ok(());
         };
-        let mut cup = SeededCup::new(key, table.rolls());
+        let links = table.cast().map(|cast| cast.links(link)).unwrap_or_default();
+        let mut cup = SeededCup::new(key, table.rolls(), &links);
         let mut thrower = self.thrower;
+        self.count_known(&links);
         if let Some((engine, noise)) = computed(outcome) {
+            agreed_engine(table, engine)?;
             let known = self.engine(engine);
             self.proof.count_throw(engine, known.is_some());
             let Some(known) = known else {
@@ -135,6 +226,63 @@ impl<'a> Checker<'a> {
         self.proof.drawn += 1;
         let expected = draw(&request, &mut cup, thrower);
         agree(table, expected.to_string(), outcome.to_string())
+    }
+
+    /// A roll that nobody but the host, or a host who rolled it himself, has added to.
+    fn count_known(&mut self, links: &Links) {
+        let hidden = links.asked.is_some() || (links.caster.is_some() && self.one_device);
+        self.proof.known_to_host += usize::from(!hidden);
+    }
+
+    /// Checks a signature against the command that it ends.
+    fn check_signed(&mut self, table: &Table, event: &Event) -> Result<(), VerifyError> {
+        let Some(head) = table.head() else { return Ok(()) };
+        let (seat, signed, text) = match event {
+            Event::Moved { seat, action, signed } => (*seat, signed, action.to_string()),
+            Event::Cast { cast, signed } => (cast.seat, signed, "throw".to_owned()),
+            Event::Rolled { by: By::Hand, outcome, signed, .. } => {
+                (table.game().roller(), signed, format!("enter {outcome}"))
+            }
+            Event::Rolled { by: By::Drawn, .. } | Event::Chained { .. } => {
+                self.moves.clear();
+                return Ok(());
+            }
+        };
+        match event {
+            Event::Moved { .. } => self.moves.push((head, text.clone())),
+            Event::Cast { .. } | Event::Rolled { .. } | Event::Chained { .. } => self.moves.clear(),
+        }
+        let is_throw = matches!(table.next(), Next::Throw(..)) && !table.game().begins_turn();
+        if !is_throw {
+            self.count_events(seat, |counted| counted.events += 1);
+        }
+        let Some(signed) = signed else { return Ok(()) };
+        let seq = table.seq().next();
+        let (head, text, covered) = match usize::from(signed.moves) {
+            0 => (head, text, 1),
+            moves => self.covered(moves).ok_or(VerifyError::Signature { seq })?,
+        };
+        let message = command_message(&head, seat, &text);
+        let key = table.signing_key(seat);
+        if !key.is_some_and(|key| is_signed_by(key, &message, &signed.signature)) {
+            return Err(VerifyError::Signature { seq });
+        }
+        self.moves.clear();
+        self.count_events(seat, |counted| counted.signed += covered);
+        Ok(())
+    }
+
+    /// The last so many moves as one command.
+    fn covered(&self, moves: usize) -> Option<(Hex32, String, usize)> {
+        let command = &self.moves[self.moves.len().checked_sub(moves)?..];
+        let text = command.iter().map(|(_, action)| action.as_str()).collect::<Vec<_>>().join("\n");
+        Some((command.first()?.0, text, moves))
+    }
+
+    fn count_events(&mut self, seat: Seat, count: impl FnOnce(&mut SignedCommands)) {
+        if let Some(counted) = self.proof.vouched.seats.get_mut(seat.index()) {
+            count(counted);
+        }
     }
 
     fn engine(&self, name: EngineId) -> Option<&'a dyn Thrower> {
@@ -151,6 +299,18 @@ fn computed(outcome: &AnyOutcome) -> Option<(EngineId, u64)> {
     }
 }
 
+/// The engine is the one that the table agreed on, if it did.
+fn agreed_engine(table: &Table, engine: EngineId) -> Result<(), VerifyError> {
+    let found = engine.to_string();
+    match &table.plan().engine {
+        Some(agreed) if agreed.as_str() != found => {
+            let agreed = agreed.to_string();
+            Err(VerifyError::Engine { seq: table.seq().next(), found, agreed })
+        }
+        Some(_) | None => Ok(()),
+    }
+}
+
 /// What the seed gives and what the record says, written out, are the same.
 fn agree(table: &Table, expected: String, found: String) -> Result<(), VerifyError> {
     if expected == found {
@@ -159,13 +319,50 @@ fn agree(table: &Table, expected: String, found: String) -> Result<(), VerifyErr
     Err(VerifyError::Roll { seq: table.seq().next(), roll: table.rolls(), expected, found })
 }
 
+impl VerifyError {
+    /// The event that does not fit, if it is one.
+    pub fn event(&self) -> Option<Seq> {
+        match self {
+            VerifyError::Record(RecordError::Event { seq, .. })
+            | VerifyError::Signature { seq }
+            | VerifyError::Engine { seq, .. }
+            | VerifyError::Roll { seq, .. } => Some(*seq),
+            VerifyError::Record(_)
+            | VerifyError::NoSeed
+            | VerifyError::IdleSeed
+            | VerifyError::Commitment
+            | VerifyError::Head
+            | VerifyError::Receipt => None,
+        }
+    }
+}
+
+/// The code of what is wrong with the dice of an event; all that only the rules can tell has one code.
+#[expect(clippy::wildcard_enum_match_arm, reason = "most refusals are not about the dice")]
+fn event_code(error: &RecordError) -> &'static str {
+    let RecordError::Event { fault: EventFault::Refused(refusal), .. } = error else { return error.code() };
+    match refusal {
+        CommandRefusal::Link(LinkFault::UsedUp) => "verify-chain-used-up",
+        CommandRefusal::Link(LinkFault::Foreign) => "verify-link",
+        CommandRefusal::Link(LinkFault::NoChain | LinkFault::Unused) | CommandRefusal::Uncast => {
+            "verify-cast"
+        }
+        CommandRefusal::CannotAsk(_) | CommandRefusal::NotAsked(_) => "verify-asked",
+        _ => error.code(),
+    }
+}
+
 impl Reason for VerifyError {
     fn code(&self) -> &'static str {
         match self {
-            VerifyError::Record(error) => error.code(),
+            VerifyError::Record(error) => event_code(error),
             VerifyError::NoSeed => "verify-no-seed",
             VerifyError::IdleSeed => "verify-idle-seed",
             VerifyError::Commitment => "verify-commitment",
+            VerifyError::Head => "verify-head",
+            VerifyError::Receipt => "verify-receipt",
+            VerifyError::Signature { .. } => "verify-signature",
+            VerifyError::Engine { .. } => "verify-engine",
             VerifyError::Roll { .. } => "verify-roll",
         }
     }
@@ -179,7 +376,15 @@ impl Reason for VerifyError {
                 ("expected", expected.clone()),
                 ("found", found.clone()),
             ],
-            VerifyError::NoSeed | VerifyError::IdleSeed | VerifyError::Commitment => Vec::new(),
+            VerifyError::Signature { seq } => vec![("seq", seq.to_string())],
+            VerifyError::Engine { seq, found, agreed } => {
+                vec![("seq", seq.to_string()), ("found", found.clone()), ("agreed", agreed.clone())]
+            }
+            VerifyError::NoSeed
+            | VerifyError::IdleSeed
+            | VerifyError::Commitment
+            | VerifyError::Head
+            | VerifyError::Receipt => Vec::new(),
         }
     }
 }

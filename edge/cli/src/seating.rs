@@ -2,7 +2,7 @@
 
 use bonecup_bots::{Bot, make};
 use bonecup_games::{AnyOptions, GameId, UnknownGame};
-use bonecup_referee::{BotName, Contribution, DiceSource, Name, Player, SeatPlan};
+use bonecup_referee::{BotName, DiceSource, Name, Player, SeatPlan};
 use bonecup_words::{Value, Words};
 
 use crate::failure::Failure;
@@ -31,12 +31,8 @@ pub(crate) fn split_seats(typed: &str) -> Vec<&str> {
 
 /// The plan of a bot's seat: it draws its dice and adds nothing to them.
 pub(crate) fn bot_seat(name: &str) -> Option<SeatPlan> {
-    Some(SeatPlan {
-        name: name.parse::<Name>().ok()?,
-        player: Player::Bot(name.parse::<BotName>().ok()?),
-        dice: DiceSource::Drawn,
-        contribution: Contribution::default(),
-    })
+    let player = Player::Bot(name.parse::<BotName>().ok()?);
+    Some(SeatPlan::new(name.parse::<Name>().ok()?, player, DiceSource::Drawn))
 }
 
 /// The bots of these names. Each seat's own seed makes equal bots play differently.

@@ -10,6 +10,6 @@ pub(crate) fn told(teller: &Teller<'_>, before: &AnyGame, event: &Event, after: 
     let sentence = bonecup_views::told(teller, before, event, after);
     match event {
         Event::Moved { action, .. } => format!("{sentence} {}", paint(DIM, &format!("({action})"))),
-        Event::Rolled { .. } => sentence,
+        Event::Cast { .. } | Event::Rolled { .. } | Event::Chained { .. } => sentence,
     }
 }

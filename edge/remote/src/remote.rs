@@ -109,6 +109,7 @@ impl Venue for RemoteTable {
                 body["type"] = json!("play");
                 body["moves"] = moves.iter().map(ToString::to_string).collect();
             }
+            Action::Throw => body["type"] = json!("throw"),
             Action::Enter(outcome) => {
                 body["type"] = json!("enter");
                 body["outcome"] = json!(outcome.to_string());
@@ -139,8 +140,9 @@ impl Venue for RemoteTable {
 
     fn is_thinking(&self) -> bool {
         let elsewhere = match self.table.next() {
-            Next::Move(seat) => !self.is_own(seat),
+            Next::Move(seat) | Next::Throw(seat, _) => !self.is_own(seat),
             Next::Enter(seat, _) => !self.enters_for(seat),
+            Next::Link(_) => true,
             Next::Draw(_) | Next::Over(_) => false,
         };
         self.room().phase() == Phase::Playing && (elsewhere || self.sent.is_some())
@@ -166,7 +168,7 @@ impl Venue for RemoteTable {
 impl RemoteTable {
     /// What the rules here already refuse need not travel.
     fn check(&self, seat: Seat, action: &Action) -> Result<(), CommandRefusal> {
-        self.table.check(&Command { seat, action: action.clone() })
+        self.table.check(&Command::new(seat, action.clone()))
     }
 }
 

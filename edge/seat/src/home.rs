@@ -129,7 +129,8 @@ fn read_saved(path: &Path) -> Option<SavedGame> {
     let record = Record::read(&read_bytes(path).ok()?).ok()?;
     let seed = fs::read_to_string(path.with_extension("seed")).ok()?;
     let seed = Seed::from(seed.trim().parse::<Hex32>().ok()?);
-    let is_its_own = record.plan.commitment.is_none_or(|commitment| commitment == seed.commitment());
+    let is_its_own =
+        record.plan.commitment.is_none_or(|commitment| commitment == seed.commitment(record.plan.scheme));
     let saved = SavedGame { record, seed };
     (is_its_own && saved.resume().is_some_and(|host| !host.is_over())).then_some(saved)
 }

@@ -57,7 +57,7 @@ impl Host {
     /// # Errors
     /// If the table refuses; nothing has changed then.
     pub fn act(&mut self, seat: Seat, action: Action) -> Result<(), CommandRefusal> {
-        let decision = self.table.decide(&Command { seat, action }, &mut self.dice)?;
+        let decision = self.table.decide(&Command::new(seat, action), &mut self.dice)?;
         self.take_in(decision.entries)
     }
 

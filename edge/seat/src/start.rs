@@ -4,7 +4,7 @@ use bonecup_bots::{Bot, UnknownBot};
 use bonecup_chance::Seed;
 use bonecup_games::AnyOptions;
 use bonecup_referee::{
-    CommandRefusal, Contribution, DiceSource, Hex32, Plan, PlanError, Player, SeatPlan, TextError,
+    CommandRefusal, Contribution, DiceSource, Hex32, Plan, PlanError, Player, Scheme, SeatPlan, TextError,
 };
 use bonecup_rules::Reason;
 
@@ -69,8 +69,8 @@ pub fn plan(options: AnyOptions, mut seats: Vec<SeatPlan>) -> Result<(Plan, Seed
     // Eight bytes tell the tables of one person apart.
     let id = Hex32(random_bytes()?).to_string();
     let table = format!("play-{}", &id[..16]).parse()?;
-    let commitment = seats.iter().any(drawn).then(|| seed.commitment());
-    Ok((Plan { table, options, seats, commitment }, seed))
+    let commitment = seats.iter().any(drawn).then(|| seed.commitment(Scheme::One));
+    Ok((Plan { table, options, seats, commitment, scheme: Scheme::One, engine: None }, seed))
 }
 
 /// A bot for each seat that has one.

@@ -16,7 +16,9 @@ use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::time::Instant;
 use utoipa::{IntoParams, ToSchema};
 
-use crate::api::{EnterBody, Looked, PlayBody, QueryParams, TablePath, presence, view};
+use crate::api::{
+    ChainBody, EnterBody, LinkBody, Looked, PlayBody, QueryParams, TablePath, ThrowBody, presence, view,
+};
 use crate::app::{App, ClientAddr};
 use crate::error::{ApiError, ErrorView, FormFault, Refused};
 use crate::identity::MaybeMe;
@@ -60,6 +62,12 @@ pub(crate) enum ClientMessage {
     Play(PlayBody),
     /// Enters what real dice showed.
     Enter(EnterBody),
+    /// Rolls the first dice of a turn.
+    Throw(ThrowBody),
+    /// Gives the link that a roll waits for; answered under the key `link-SEAT-ROLL`.
+    Link(LinkBody),
+    /// Commits to a new chain; answered under its key, or its anchor if it has none.
+    Chain(ChainBody),
     /// Asks what would be after moves that are not sent yet.
     Look {
         /// The client's number for the question.
@@ -321,17 +329,33 @@ impl Client {
             }
             ClientMessage::Play(body) => {
                 let action = body.action(self.game);
-                self.act(&body.key, body.expected, action)
-                    .await
-                    .map_err(|error| (Some(body.key), None, error))
+                self.command(body.key, Some(body.expected), action).await
             }
             ClientMessage::Enter(body) => {
                 let action = body.action(self.game);
-                self.act(&body.key, body.expected, action)
-                    .await
-                    .map_err(|error| (Some(body.key), None, error))
+                self.command(body.key, Some(body.expected), action).await
+            }
+            ClientMessage::Throw(body) => {
+                let action = Ok(body.action());
+                self.command(body.key, Some(body.expected), action).await
+            }
+            ClientMessage::Link(body) => self.command(body.key(), None, Ok(body.action())).await,
+            ClientMessage::Chain(body) => {
+                let action = Ok(body.action());
+                let key = body.key.unwrap_or_else(|| body.anchor.to_string());
+                self.command(key, None, action).await
             }
         }
+    }
+
+    async fn command(
+        &self,
+        key: String,
+        expected: Option<u32>,
+        action: Result<PersonAction, ApiError>,
+    ) -> Result<Utf8Bytes, (Option<String>, Option<u32>, ApiError)> {
+        let done = self.act(&key, expected, action).await;
+        done.map_err(|error| (Some(key), None, error))
     }
 
     async fn look(&self, moves: &[String]) -> Result<Looked, ApiError> {
@@ -342,11 +366,11 @@ impl Client {
     async fn act(
         &self,
         key: &str,
-        expected: u32,
+        expected: Option<u32>,
         action: Result<PersonAction, ApiError>,
     ) -> Result<Utf8Bytes, ApiError> {
         let person = self.person.clone().ok_or(Refused::NotSignedIn)?;
-        let (key_given, expected) = (key.parse()?, Some(Seq(expected)));
+        let (key_given, expected) = (key.parse()?, expected.map(Seq));
         let request = PersonRequest { person, key: key_given, expected, action: action? };
         let answer = self.app.submit_uncancelled(&self.table, request).await?;
         Ok(written(&ServerMessage::Done { key, seq: answer.seq.0, repeated: answer.repeated }))

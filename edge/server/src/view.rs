@@ -2,8 +2,9 @@
 
 use axum::extract::ws::Utf8Bytes;
 use bonecup_games::{AnyGame, Colour, GameId, WrittenPosition};
-use bonecup_referee::room::{Deadline, Holder, Phase, Room, RoomEvent, RoomSeat, Step};
-use bonecup_referee::{DiceSource, Hex32, Next, PersonId, TableId};
+use bonecup_referee::fair::Chain;
+use bonecup_referee::room::{Deadline, Holder, Millis, Phase, Room, RoomEvent, RoomSeat, Step};
+use bonecup_referee::{Cast, DiceSource, EngineName, Hex32, Next, PersonId, Scheme, TableId};
 use bonecup_rules::{Points, Seat};
 use serde::Serialize;
 use serde_json::Value;
@@ -57,6 +58,17 @@ pub(crate) struct TableView {
     /// What the dice are committed to; none if all dice are real.
     #[schema(value_type = Option<String>)]
     pub(crate) commitment: Option<Hex32>,
+    /// How the dice follow from the seed: `bonecup/1` or `bonecup/2`.
+    #[schema(value_type = String)]
+    pub(crate) scheme: Scheme,
+    /// The engine that computes throws, agreed on with version 2 of the dice in a game that has them.
+    #[schema(value_type = Option<String>)]
+    pub(crate) engine: Option<EngineName>,
+    /// The text of what was agreed, once nobody comes or goes any more: version 2 of the dice.
+    pub(crate) agreed: Option<String>,
+    /// The hash of what was agreed and of everything that has happened since.
+    #[schema(value_type = Option<String>)]
+    pub(crate) head: Option<Hex32>,
     /// The seed of the dice, once the table has ended.
     #[schema(value_type = Option<String>)]
     pub(crate) seed: Option<Hex32>,
@@ -100,6 +112,17 @@ pub(crate) struct SeatView {
     pub(crate) dice: DiceSource,
     /// What its person adds to the dice.
     pub(crate) contribution: String,
+    /// What its person has sealed: version 2 of the dice.
+    #[schema(value_type = Option<String>)]
+    pub(crate) seal: Option<Hex32>,
+    /// The anchor of its chain, once it is revealed; the newest one, if it has committed to another since.
+    #[schema(value_type = Option<String>)]
+    pub(crate) anchor: Option<Hex32>,
+    /// The roll that the first link of that chain is for.
+    pub(crate) chain_from: Option<u64>,
+    /// The public Ed25519 key that its device signs with.
+    #[schema(value_type = Option<String>)]
+    pub(crate) signing_key: Option<Hex32>,
     /// Its colours, in the order in which it throws them: before the game those that were chosen, later all that it
     /// plays. Before the game those of an open seat are free for anybody.
     #[schema(value_type = Vec<String>)]
@@ -163,6 +186,27 @@ pub(crate) enum TurnView {
         #[schema(value_type = u8)]
         seat: Seat,
     },
+    /// A seat has to roll the first dice of its turn.
+    Throw {
+        /// Which, from 0.
+        #[schema(value_type = u8)]
+        seat: Seat,
+        /// Which dice, in the game's notation.
+        request: String,
+    },
+    /// Dice are in the air and wait for the link of a seat.
+    Link {
+        /// Whose dice, from 0.
+        #[schema(value_type = u8)]
+        seat: Seat,
+        /// Whose link, from 0.
+        #[schema(value_type = Option<u8>)]
+        asks: Option<Seat>,
+        /// The number of the roll.
+        roll: u64,
+        /// Until when it is waited for, in milliseconds since 1970.
+        until: i64,
+    },
     /// A seat's real dice have to be rolled and entered.
     Enter {
         /// Whose, from 0.
@@ -196,6 +240,11 @@ pub(crate) struct StepMessage {
     /// How far the table is now.
     #[schema(value_type = String)]
     phase: Phase,
+    /// The hash of everything up to and with this step, if it changed anything that is hashed: version 2 of the dice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    #[cfg_attr(test, ts(optional))]
+    head: Option<Hex32>,
     /// The game after the step, once it has begun.
     play: Option<PlayView>,
 }
@@ -228,6 +277,10 @@ impl TableView {
             choice: ChoiceView::of(room),
             connected: context.connected,
             commitment: opening.commitment,
+            scheme: opening.scheme,
+            engine: opening.engine.clone(),
+            agreed: room.agreement(),
+            head: room.head(),
             seed: room.seed(),
             rematch: room.rematch().cloned(),
             play: PlayView::of(room).zip(room.table()).map(|(play, table)| {
@@ -255,10 +308,12 @@ impl ChoiceView {
 
 impl SeatView {
     pub(crate) fn all(room: &Room, context: &ViewContext<'_>) -> Vec<SeatView> {
-        room.numbered().map(|(number, seat)| SeatView::of(seat, room.colours_of(number), context)).collect()
+        room.numbered().map(|(number, seat)| SeatView::of(room, number, seat, context)).collect()
     }
 
-    fn of(seat: &RoomSeat, colours: Vec<Colour>, context: &ViewContext<'_>) -> SeatView {
+    fn of(room: &Room, number: Seat, seat: &RoomSeat, context: &ViewContext<'_>) -> SeatView {
+        let table = room.table();
+        let chain = table.and_then(|table| table.chain(number));
         let (kind, person) = match &seat.holder {
             Holder::Open => (SeatKind::Open, None),
             Holder::Reserved(person, _) => (SeatKind::Reserved, Some(person)),
@@ -273,7 +328,11 @@ impl SeatView {
             bot: seat.bot().map(ToString::to_string),
             dice: seat.dice,
             contribution: seat.contribution.as_str().to_owned(),
-            colours,
+            seal: seat.seal,
+            anchor: chain.map(Chain::anchor).or(seat.anchor),
+            chain_from: chain.map(Chain::from),
+            signing_key: table.map_or(seat.signing_key, |table| table.signing_key(number).copied()),
+            colours: room.colours_of(number),
         }
     }
 }
@@ -283,7 +342,7 @@ impl PlayView {
         let table = room.table()?;
         let game = table.game();
         Some(PlayView {
-            turn: TurnView::of(&table.next())?,
+            turn: TurnView::of(&table.next(), room.link_due())?,
             position: position(game),
             points: game.standings().points().to_vec(),
             due: room.due().map(|due| due.0),
@@ -331,14 +390,32 @@ pub(crate) fn position(game: &AnyGame) -> Box<RawValue> {
 
 impl TurnView {
     /// None while drawn dice are in the air, which nobody ever sees.
-    pub(crate) fn of(next: &Next) -> Option<TurnView> {
+    pub(crate) fn of(next: &Next, link_due: Option<Millis>) -> Option<TurnView> {
         match next {
+            Next::Throw(seat, request) => Some(TurnView::Throw { seat: *seat, request: request.to_string() }),
+            Next::Link(Cast { roll, seat, asks, .. }) => {
+                let until = link_due.unwrap_or_default().0;
+                Some(TurnView::Link { seat: *seat, asks: *asks, roll: *roll, until })
+            }
             Next::Move(seat) => Some(TurnView::Move { seat: *seat }),
             Next::Enter(seat, request) => Some(TurnView::Enter { seat: *seat, request: request.to_string() }),
             Next::Over(standings) => Some(TurnView::Over { winners: standings.winners().collect() }),
             Next::Draw(_) => None,
         }
     }
+}
+
+/// Whether the event is among those that are hashed one after the other.
+fn is_hashed(event: &RoomEvent) -> bool {
+    matches!(
+        event,
+        RoomEvent::Settled
+            | RoomEvent::Started
+            | RoomEvent::Moved { .. }
+            | RoomEvent::Cast { .. }
+            | RoomEvent::Rolled { .. }
+            | RoomEvent::Chained { .. }
+    )
 }
 
 impl StepMessage {
@@ -349,6 +426,7 @@ impl StepMessage {
             at: step.at.0,
             events: step.events.iter().map(RoomEvent::for_all).collect(),
             phase: room.phase(),
+            head: room.head().filter(|_| step.events.iter().any(is_hashed)),
             play: PlayView::of(room),
         }
     }

@@ -174,8 +174,8 @@ impl<'a> History<'a> {
         G::Move: 'a,
     {
         self.0.iter().rev().filter_map(|entry| match &entry.event {
-            Event::Moved { seat, action } => Some((*seat, action.of::<G>()?)),
-            Event::Rolled { .. } => None,
+            Event::Moved { seat, action, .. } => Some((*seat, action.of::<G>()?)),
+            Event::Cast { .. } | Event::Rolled { .. } | Event::Chained { .. } => None,
         })
     }
 }

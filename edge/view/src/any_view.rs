@@ -152,7 +152,7 @@ impl<V: View> AnyView for V {
     fn told(&self, teller: &Teller<'_>, before: &AnyGame, event: &Event, after: &AnyGame) -> String {
         let Some(game) = before.of() else { return String::new() };
         match event {
-            Event::Moved { seat, action } => {
+            Event::Moved { seat, action, .. } => {
                 let total = after.standings().points().get(seat.index()).copied().unwrap_or_default();
                 let told = |action| self.told_move(teller, game, (*seat, action), total);
                 action.of::<V::Game>().map(told).unwrap_or_default()
@@ -161,6 +161,7 @@ impl<V: View> AnyView for V {
                 let told = |outcome| self.told_outcome(teller, game, outcome);
                 outcome.of::<V::Game>().map(told).unwrap_or_default()
             }
+            Event::Cast { .. } | Event::Chained { .. } => String::new(),
         }
     }
 
@@ -172,7 +173,7 @@ impl<V: View> AnyView for V {
         after: &AnyGame,
     ) -> Vec<String> {
         let outcome = match event {
-            Event::Moved { .. } => None,
+            Event::Moved { .. } | Event::Cast { .. } | Event::Chained { .. } => None,
             Event::Rolled { outcome, .. } => outcome.of::<V::Game>(),
         };
         let both = before.of().zip(after.of());
@@ -183,7 +184,7 @@ impl<V: View> AnyView for V {
     fn look(&self, before: &AnyGame, event: &Event, after: &AnyGame) -> Look {
         let action = match event {
             Event::Moved { action, .. } => action.of::<V::Game>(),
-            Event::Rolled { .. } => None,
+            Event::Cast { .. } | Event::Rolled { .. } | Event::Chained { .. } => None,
         };
         let both = before.of().zip(after.of());
         both.map_or(Look::No, |(before, after)| View::look(self, before, action, after))

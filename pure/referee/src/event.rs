@@ -6,6 +6,8 @@ use bonecup_games::{AnyMove, AnyOutcome};
 use bonecup_rules::Seat;
 use serde::{Deserialize, Serialize};
 
+use crate::{Cast, Hex32, Signed};
+
 /// The number of an event: the first has 1, and none is left out.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -35,6 +37,15 @@ pub enum Event {
         seat: Seat,
         /// What it played.
         action: AnyMove,
+        /// The signature of the command that ends with this move.
+        signed: Option<Signed>,
+    },
+    /// Dice left the hand. With dice of version 2 this comes before every drawn roll.
+    Cast {
+        /// Whose, and with which links.
+        cast: Cast,
+        /// The signature of the throw, if it was one.
+        signed: Option<Signed>,
     },
     /// Chance answered.
     Rolled {
@@ -44,7 +55,32 @@ pub enum Event {
         by: By,
         /// What they showed.
         outcome: AnyOutcome,
+        /// The link of the seat that was asked for one.
+        link: Option<Hex32>,
+        /// The signature of whoever entered real dice.
+        signed: Option<Signed>,
     },
+    /// A seat committed to another chain.
+    Chained {
+        /// Which seat.
+        seat: Seat,
+        /// What the chain is checked against, from the next roll on.
+        anchor: Hex32,
+        /// The key of the device that has it.
+        key: Option<Hex32>,
+    },
+}
+
+impl Event {
+    /// A move that nobody signed.
+    pub fn moved(seat: Seat, action: AnyMove) -> Event {
+        Event::Moved { seat, action, signed: None }
+    }
+
+    /// A roll without a link.
+    pub fn rolled(roll: u64, by: By, outcome: AnyOutcome) -> Event {
+        Event::Rolled { roll, by, outcome, link: None, signed: None }
+    }
 }
 
 /// Where the dice of a roll came from.

@@ -6,6 +6,7 @@
 
 mod command;
 mod event;
+pub mod fair;
 mod json_fault;
 mod plan;
 mod record;
@@ -15,12 +16,13 @@ pub mod room;
 mod table;
 mod text;
 
-pub use command::{Action, Command, MOST_MOVES};
+pub use command::{Action, Command, CommandProof, MOST_MOVES};
 pub use event::{By, Entry, Event, Seq};
+pub use fair::{Cast, LinkFault, Links, Scheme, Signature, Signed};
 pub use json_fault::JsonFault;
 pub use plan::{DiceSource, Plan, PlanError, Player, SeatPlan};
-pub use record::{MOST_BYTES, MOST_EVENTS, Record, RecordedResult, VERSION};
+pub use record::{MOST_BYTES, MOST_EVENTS, Record, RecordedResult, VERSION, Vouched};
 pub use record_error::{EventFault, RecordError};
 pub use refusal::CommandRefusal;
 pub use table::{Decision, Next, NoSeed, Table, TableDice};
-pub use text::{BotName, Contribution, Hex32, Key, Name, PersonId, TableId, TextError};
+pub use text::{BotName, Contribution, EngineName, Hex32, Key, Name, PersonId, TableId, TextError};

@@ -4,7 +4,8 @@ use bonecup_games::{AnyGame, AnyOptions};
 use bonecup_rules::{Reason, Seat, StartError};
 use serde::{Deserialize, Serialize};
 
-use crate::{BotName, Contribution, Hex32, Name, TableId};
+use crate::fair::{seal_of, table_id_of};
+use crate::{BotName, Contribution, EngineName, Hex32, Name, Scheme, TableId};
 
 /// A table before its first roll.
 #[derive(Clone, PartialEq, Debug)]
@@ -17,6 +18,10 @@ pub struct Plan {
     pub seats: Vec<SeatPlan>,
     /// What the dice were committed to before the seats contributed; none if all dice are real.
     pub commitment: Option<Hex32>,
+    /// How drawn dice follow from the seed.
+    pub scheme: Scheme,
+    /// The engine that computes throws; agreed on with version 2, in a game that has them.
+    pub engine: Option<EngineName>,
 }
 
 /// One seat.
@@ -33,6 +38,41 @@ pub struct SeatPlan {
     /// What it adds to the dice.
     #[serde(default)]
     pub contribution: Contribution,
+    /// The device that it is played on: seats with the same number are on one. Persons only, with version 2.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub device: Option<u8>,
+    /// What was sealed before the seats were settled.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub seal: Option<Hex32>,
+    /// The chain that was revealed, with the contribution.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub anchor: Option<Hex32>,
+    /// The key that its device signs with.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub key: Option<Hex32>,
+}
+
+impl SeatPlan {
+    /// A seat that has added nothing to the dice yet.
+    pub fn new(name: Name, player: Player, dice: DiceSource) -> SeatPlan {
+        let contribution = Contribution::default();
+        SeatPlan { name, player, dice, contribution, device: None, seal: None, anchor: None, key: None }
+    }
+
+    fn is_bot(&self) -> bool {
+        matches!(self.player, Player::Bot(_))
+    }
+}
+
+/// A field that is left out where there is nothing to say, and never null.
+pub(crate) fn given<'de, T: Deserialize<'de>, D: serde::Deserializer<'de>>(
+    input: D,
+) -> Result<Option<T>, D::Error> {
+    T::deserialize(input).map(Some)
 }
 
 /// Who plays a seat.
@@ -72,6 +112,24 @@ pub enum PlanError {
     /// Bots contribute nothing to the dice.
     #[error("seat {0} is a bot's and contributes nothing to the dice")]
     BotContributes(Seat),
+    /// A field of version 2 is missing, or where it may not be.
+    #[error("seat {0} has not the fields that the version of its dice asks for")]
+    SeatFields(Seat),
+    /// Nothing is drawn, so there is nothing for version 2 to do.
+    #[error("all dice are real, so their version is 1")]
+    NothingDrawn,
+    /// An engine without throws, or throws without an engine.
+    #[error("with version 2 of the dice a game with throws names its engine, and no other game does")]
+    Engine,
+    /// An id that does not follow from the commitment.
+    #[error("the table's id does not follow from the commitment")]
+    TableId,
+    /// Devices are not numbered in order.
+    #[error("device {0} is not numbered in the order of the seats")]
+    Device(u8),
+    /// Something else was revealed than was sealed.
+    #[error("what seat {0} revealed is not what it had sealed")]
+    Seal(Seat),
 }
 
 impl Plan {
@@ -85,12 +143,75 @@ impl Plan {
             (None, Some(_)) => return Err(PlanError::IdleCommitment),
             (Some(_), Some(_)) | (None, None) => {}
         }
-        let contributes = |plan: &SeatPlan| {
-            matches!(plan.player, Player::Bot(_)) && plan.contribution != Contribution::default()
+        let contributes = |plan: &SeatPlan| plan.is_bot() && plan.contribution != Contribution::default();
+        if let Some((seat, _)) = seats().find(|(_, plan)| contributes(plan)) {
+            return Err(PlanError::BotContributes(seat));
+        }
+        self.check_scheme()?;
+        Ok(game)
+    }
+
+    /// The options as they are written in records.
+    pub fn written_options(&self) -> serde_json::Value {
+        // Options are structs of texts and numbers, which always become JSON.
+        serde_json::to_value(&self.options).unwrap_or_default()
+    }
+
+    /// Whether everything is there that the dice follow from, and nothing else.
+    fn check_scheme(&self) -> Result<(), PlanError> {
+        let seats = || (0..).map(Seat).zip(&self.seats);
+        if let Some((seat, _)) = seats().find(|(_, plan)| !plan.fits(self.scheme)) {
+            return Err(PlanError::SeatFields(seat));
+        }
+        match (self.scheme, self.commitment) {
+            (Scheme::One, _) if self.engine.is_some() => Err(PlanError::Engine),
+            (Scheme::One, _) => Ok(()),
+            (Scheme::Two, None) => Err(PlanError::NothingDrawn),
+            (Scheme::Two, Some(_)) if self.engine.is_some() != self.options.game().has_physics() => {
+                Err(PlanError::Engine)
+            }
+            (Scheme::Two, Some(commitment)) if self.table != table_id_of(&commitment) => {
+                Err(PlanError::TableId)
+            }
+            (Scheme::Two, Some(_)) => self.check_devices().and_then(|()| self.check_seals()),
+        }
+    }
+
+    /// Devices are numbered in the order of their first seats.
+    fn check_devices(&self) -> Result<(), PlanError> {
+        let mut next = 0;
+        for device in self.seats.iter().filter_map(|seat| seat.device) {
+            if device > next {
+                return Err(PlanError::Device(device));
+            }
+            next = next.max(device + 1);
+        }
+        Ok(())
+    }
+
+    fn check_seals(&self) -> Result<(), PlanError> {
+        let holds = |seat: &SeatPlan| match (seat.seal, seat.anchor) {
+            (Some(seal), Some(anchor)) => seal == seal_of(&self.table, &anchor, &seat.contribution),
+            (_, None) => seat.contribution == Contribution::default(),
+            (None, Some(_)) => false,
         };
-        match seats().find(|(_, plan)| contributes(plan)) {
-            Some((seat, _)) => Err(PlanError::BotContributes(seat)),
-            None => Ok(game),
+        match (0..).map(Seat).zip(&self.seats).find(|(_, seat)| !holds(seat)) {
+            Some((seat, _)) => Err(PlanError::Seal(seat)),
+            None => Ok(()),
+        }
+    }
+}
+
+impl SeatPlan {
+    /// Whether it has the fields of the scheme: none of version 2 with version 1, and those of persons on their seats.
+    fn fits(&self, scheme: Scheme) -> bool {
+        let of_persons = [self.seal, self.anchor, self.key];
+        let none = self.device.is_none() && of_persons.iter().all(Option::is_none);
+        match (scheme, &self.player) {
+            (Scheme::One, _) | (Scheme::Two, Player::Bot(_)) => none,
+            (Scheme::Two, Player::Human) => {
+                self.device.is_some() && (self.anchor.is_none() || self.seal.is_some())
+            }
         }
     }
 }
@@ -102,16 +223,26 @@ impl Reason for PlanError {
             PlanError::NoCommitment(_) => "plan-no-commitment",
             PlanError::IdleCommitment => "plan-idle-commitment",
             PlanError::BotContributes(_) => "plan-bot-contributes",
+            PlanError::SeatFields(_) => "plan-seat-fields",
+            PlanError::NothingDrawn => "plan-nothing-drawn",
+            PlanError::Engine => "plan-engine",
+            PlanError::TableId => "verify-table-id",
+            PlanError::Device(_) => "verify-device",
+            PlanError::Seal(_) => "verify-seal",
         }
     }
 
     fn facts(&self) -> Vec<(&'static str, String)> {
         match self {
             PlanError::Start(error) => error.facts(),
-            PlanError::NoCommitment(seat) | PlanError::BotContributes(seat) => {
-                vec![("seat", seat.to_string())]
+            PlanError::NoCommitment(seat)
+            | PlanError::BotContributes(seat)
+            | PlanError::SeatFields(seat)
+            | PlanError::Seal(seat) => vec![("seat", seat.to_string())],
+            PlanError::Device(device) => vec![("device", device.to_string())],
+            PlanError::IdleCommitment | PlanError::NothingDrawn | PlanError::Engine | PlanError::TableId => {
+                Vec::new()
             }
-            PlanError::IdleCommitment => Vec::new(),
         }
     }
 }

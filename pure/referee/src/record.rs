@@ -4,12 +4,14 @@ use bonecup_games::{AnyMove, AnyOptions, AnyOutcome, GameId, OLDEST_RULES, RULES
 use bonecup_rules::{Points, Seat, Standings};
 use serde::{Deserialize, Serialize};
 
+use crate::plan::given;
 use crate::{
-    By, Entry, Event, EventFault, Hex32, JsonFault, Next, Plan, RecordError, SeatPlan, Seq, Table, TableId,
+    By, Cast, EngineName, Entry, Event, EventFault, Hex32, JsonFault, Next, Plan, RecordError, Scheme,
+    SeatPlan, Seq, Signature, Signed, Table, TableId,
 };
 
-/// The version of the format that is written and read.
-pub const VERSION: u64 = 1;
+/// The newest version of the format: that of dice of version 2. Those of version 1 are in records of version 1.
+pub const VERSION: u64 = 2;
 /// Larger files are not read: the longest evening needs a hundredth of this.
 pub const MOST_BYTES: usize = 16 << 20;
 /// More events are not read.
@@ -29,6 +31,19 @@ pub struct Record {
     pub events: Vec<Event>,
     /// How it ended; none if it did not.
     pub result: Option<RecordedResult>,
+    /// The hash of everything up to here, as it is written; dice of version 2 only.
+    pub head: Option<Hex32>,
+    /// The server that vouches for it.
+    pub vouched: Option<Vouched>,
+}
+
+/// Who vouches for a record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Vouched {
+    /// The key of the server.
+    pub server: Hex32,
+    /// Its signature of everything up to here.
+    pub receipt: Signature,
 }
 
 /// How a game ended.
@@ -53,7 +68,8 @@ impl Record {
     /// The record of a table so far.
     pub fn of(table: &Table, entries: &[Entry], seed: Option<Hex32>) -> Record {
         let events = entries.iter().map(|entry| entry.event.clone()).collect();
-        Record { plan: table.plan().clone(), seed, events, result: result(table) }
+        let (plan, result, head) = (table.plan().clone(), result(table), table.head());
+        Record { plan, seed, events, result, head, vouched: None }
     }
 
     /// Reads a record and checks every field. Whether the game could have gone so is seen by
@@ -97,7 +113,7 @@ impl Record {
 pub(crate) fn result(table: &Table) -> Option<RecordedResult> {
     match table.next() {
         Next::Over(standings) => Some(RecordedResult::new(&standings)),
-        Next::Move(_) | Next::Draw(_) | Next::Enter(..) => None,
+        Next::Move(_) | Next::Throw(..) | Next::Link(_) | Next::Draw(_) | Next::Enter(..) => None,
     }
 }
 
@@ -117,7 +133,7 @@ impl Probe {
             return Err(RecordError::Format);
         }
         match (number(probe.version), number(probe.rules)) {
-            (Some(version), _) if version != VERSION => Err(RecordError::Version(version)),
+            (Some(version), _) if !(1..=VERSION).contains(&version) => Err(RecordError::Version(version)),
             (_, Some(rules)) if !(OLDEST_RULES..=RULES_VERSION).contains(&rules) => {
                 Err(RecordError::Rules(rules))
             }
@@ -155,35 +171,58 @@ struct WrittenDice {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     weights: Option<[u64; 4]>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    engine: Option<EngineName>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    server: Option<Hex32>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    head: Option<Hex32>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    receipt: Option<Signature>,
 }
 
-#[derive(Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "DiceScheme"))]
-enum Scheme {
-    #[serde(rename = "bonecup/1")]
-    One,
-}
-
-#[derive(Serialize, Deserialize)]
+#[derive(Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "RecordEvent"))]
 struct WrittenEvent {
     seq: Seq,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     seat: Option<Seat>,
-    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "move", default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     action: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    cast: Option<u64>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     roll: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     by: Option<By>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     outcome: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    chain: Option<Hex32>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    link: Option<Hex32>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    asks: Option<Seat>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    key: Option<Hex32>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    signed: Option<Signed>,
 }
 
 impl Written {
@@ -191,17 +230,21 @@ impl Written {
         let plan = &record.plan;
         Ok(Written {
             format: FORMAT.to_owned(),
-            version: VERSION,
+            version: version_of(plan.scheme),
             rules: plan.options.rules(),
             table: plan.table.clone(),
             game: plan.options.game(),
             options: serde_json::to_value(&plan.options)?,
             seats: plan.seats.clone(),
             dice: WrittenDice {
-                scheme: Scheme::One,
+                scheme: plan.scheme,
                 commitment: plan.commitment,
                 seed: record.seed,
                 weights: plan.options.weights(),
+                engine: plan.engine.clone(),
+                server: record.vouched.map(|vouched| vouched.server),
+                head: record.head,
+                receipt: record.vouched.map(|vouched| vouched.receipt),
             },
             events: (1..)
                 .map(Seq)
@@ -220,16 +263,30 @@ impl Written {
         if self.dice.weights != options.weights() {
             return Err(RecordError::Weights);
         }
-        let plan = Plan { table: self.table, options, seats: self.seats, commitment: self.dice.commitment };
+        if self.version != version_of(self.dice.scheme) {
+            return Err(RecordError::Version(self.version));
+        }
+        let (head, vouched) = self.dice.vouched()?;
+        let plan = Plan {
+            table: self.table,
+            options,
+            seats: self.seats,
+            commitment: self.dice.commitment,
+            scheme: self.dice.scheme,
+            engine: self.dice.engine,
+        };
         plan.start()?;
+        let (game, scheme) = (self.game, plan.scheme);
         let events = (1..).map(Seq).zip(self.events).map(|(seq, event)| {
-            event.event(seq, self.game).map_err(|fault| RecordError::Event { seq, fault })
+            event.event(seq, game, scheme).map_err(|fault| RecordError::Event { seq, fault })
         });
         Ok(Record {
             plan,
             seed: self.dice.seed,
             events: events.collect::<Result<_, _>>()?,
             result: self.result,
+            head,
+            vouched,
         })
     }
 
@@ -243,31 +300,128 @@ impl Written {
     }
 }
 
+/// The version of the format that dice of this version are written in.
+fn version_of(scheme: Scheme) -> u64 {
+    match scheme {
+        Scheme::One => 1,
+        Scheme::Two => 2,
+    }
+}
+
+impl WrittenDice {
+    /// The head, and who vouches for it: only with version 2, where there is always a head.
+    fn vouched(&self) -> Result<(Option<Hex32>, Option<Vouched>), RecordError> {
+        let is_two = self.scheme == Scheme::Two;
+        match (self.head, self.server, self.receipt) {
+            (None, None, None) if !is_two => Ok((None, None)),
+            (Some(head), None, None) if is_two => Ok((Some(head), None)),
+            (Some(head), Some(server), Some(receipt)) if is_two => {
+                Ok((Some(head), Some(Vouched { server, receipt })))
+            }
+            _ => Err(RecordError::Head),
+        }
+    }
+}
+
 impl WrittenEvent {
     fn of(seq: Seq, event: &Event) -> WrittenEvent {
-        let blank = WrittenEvent { seq, seat: None, action: None, roll: None, by: None, outcome: None };
+        let blank = WrittenEvent { seq, ..WrittenEvent::default() };
         match event {
-            Event::Moved { seat, action } => {
-                WrittenEvent { seat: Some(*seat), action: Some(action.to_string()), ..blank }
+            Event::Moved { seat, action, signed } => {
+                WrittenEvent { seat: Some(*seat), action: Some(action.to_string()), signed: *signed, ..blank }
             }
-            Event::Rolled { roll, by, outcome } => {
-                WrittenEvent { roll: Some(*roll), by: Some(*by), outcome: Some(outcome.to_string()), ..blank }
+            Event::Cast { cast, signed } => WrittenEvent {
+                cast: Some(cast.roll),
+                seat: Some(cast.seat),
+                link: cast.link,
+                asks: cast.asks,
+                signed: *signed,
+                ..blank
+            },
+            Event::Rolled { roll, by, outcome, link, signed } => WrittenEvent {
+                roll: Some(*roll),
+                by: Some(*by),
+                outcome: Some(outcome.to_string()),
+                link: *link,
+                signed: *signed,
+                ..blank
+            },
+            Event::Chained { seat, anchor, key } => {
+                WrittenEvent { seat: Some(*seat), chain: Some(*anchor), key: *key, ..blank }
             }
         }
     }
 
-    fn event(self, seq: Seq, game: GameId) -> Result<Event, EventFault> {
+    /// Which fields are there.
+    fn given(&self) -> [bool; 11] {
+        [
+            self.seat.is_some(),
+            self.action.is_some(),
+            self.cast.is_some(),
+            self.roll.is_some(),
+            self.by.is_some(),
+            self.outcome.is_some(),
+            self.chain.is_some(),
+            self.link.is_some(),
+            self.asks.is_some(),
+            self.key.is_some(),
+            self.signed.is_some(),
+        ]
+    }
+
+    fn event(self, seq: Seq, game: GameId, scheme: Scheme) -> Result<Event, EventFault> {
         if self.seq != seq {
             return Err(EventFault::Order(seq));
         }
-        match (self.seat, self.action, self.roll, self.by, self.outcome) {
-            (Some(seat), Some(action), None, None, None) => {
-                Ok(Event::Moved { seat, action: AnyMove::read(game, &action)? })
+        let given = self.given();
+        let kind = || EventFault::Kind;
+        let event = match (self.action, self.cast, self.roll, self.chain) {
+            (Some(action), None, None, None) => {
+                let (seat, action) = (self.seat.ok_or_else(kind)?, AnyMove::read(game, &action)?);
+                Event::Moved { seat, action, signed: self.signed }
             }
-            (None, None, Some(roll), Some(by), Some(outcome)) => {
-                Ok(Event::Rolled { roll, by, outcome: AnyOutcome::read(game, &outcome)? })
+            (None, Some(roll), None, None) => {
+                let (seat, link, asks) = (self.seat.ok_or_else(kind)?, self.link, self.asks);
+                Event::Cast { cast: Cast { roll, seat, link, asks }, signed: self.signed }
             }
-            _ => Err(EventFault::Kind),
+            (None, None, Some(roll), None) => {
+                let (by, outcome) = (self.by.ok_or_else(kind)?, self.outcome.ok_or_else(kind)?);
+                let outcome = AnyOutcome::read(game, &outcome)?;
+                Event::Rolled { roll, by, outcome, link: self.link, signed: self.signed }
+            }
+            (None, None, None, Some(anchor)) => {
+                Event::Chained { seat: self.seat.ok_or_else(kind)?, anchor, key: self.key }
+            }
+            _ => return Err(EventFault::Kind),
+        };
+        // A field that belongs to another kind of event would not be written again.
+        if WrittenEvent::of(seq, &event).given() != given {
+            return Err(EventFault::Kind);
+        }
+        if event.fits(scheme) { Ok(event) } else { Err(EventFault::Kind) }
+    }
+}
+
+impl Event {
+    /// Whether dice of this version have such an event.
+    fn fits(&self, scheme: Scheme) -> bool {
+        let is_plain = match self {
+            Event::Moved { signed, .. } => signed.is_none(),
+            Event::Rolled { link, signed, .. } => link.is_none() && signed.is_none(),
+            Event::Cast { .. } | Event::Chained { .. } => false,
+        };
+        let is_whole = match self {
+            Event::Moved { signed, .. } => signed.is_none_or(|signed| signed.moves > 0),
+            Event::Rolled { by, link, signed, .. } => match by {
+                By::Drawn => signed.is_none(),
+                By::Hand => link.is_none() && signed.is_none_or(|signed| signed.moves == 0),
+            },
+            Event::Cast { signed, .. } => signed.is_none_or(|signed| signed.moves == 0),
+            Event::Chained { .. } => true,
+        };
+        match scheme {
+            Scheme::One => is_plain,
+            Scheme::Two => is_whole,
         }
     }
 }

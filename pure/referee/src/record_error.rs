@@ -18,7 +18,9 @@ pub enum RecordError {
     #[error("this is no record: the field 'format' must be \"bonecup-record\"")]
     Format,
     /// A format that this program does not know.
-    #[error("the record has version {0}; this program reads version {VERSION}")]
+    #[error(
+        "the record has version {0}, or its dice another; this program reads the versions 1 to {VERSION}"
+    )]
     Version(u64),
     /// Rules that this program does not know.
     #[error(
@@ -31,6 +33,11 @@ pub enum RecordError {
     /// The field of the dice does not fit the options.
     #[error("the weights of the bones are not those of the option 'bones'")]
     Weights,
+    /// The hash of the events, or who vouches for it, is missing, or there without dice of version 2.
+    #[error(
+        "with version 2 of the dice 'head' must be there, and 'server' and 'receipt' both or neither; with version 1 none of them"
+    )]
+    Head,
     /// The table could not have begun so.
     #[error("{0}")]
     Plan(#[from] PlanError),
@@ -53,8 +60,8 @@ pub enum EventFault {
     /// Its number is not one more than the last.
     #[error("its number should be {0}")]
     Order(Seq),
-    /// It is neither a move nor a roll.
-    #[error("it must have either 'seat' and 'move' or 'roll', 'by' and 'outcome'")]
+    /// It is none of the kinds that dice of this version have.
+    #[error("it has not the fields of a move, a roll, or with version 2 of the dice a cast or a new chain")]
     Kind,
     /// Its text is not in the notation.
     #[error(transparent)]
@@ -108,6 +115,7 @@ impl Reason for RecordError {
             RecordError::Rules(_) => "record-rules",
             RecordError::TooManyEvents(_) => "record-too-many-events",
             RecordError::Weights => "record-weights",
+            RecordError::Head => "record-head",
             RecordError::Plan(error) => error.code(),
             RecordError::Event { .. } => "record-event",
             RecordError::Result => "record-result",
@@ -127,7 +135,9 @@ impl Reason for RecordError {
             }
             RecordError::Plan(error) => error.facts(),
             RecordError::Event { seq, fault } => vec![("seq", seq.to_string()), ("fault", fault.to_string())],
-            RecordError::Format | RecordError::Weights | RecordError::Result => Vec::new(),
+            RecordError::Format | RecordError::Weights | RecordError::Head | RecordError::Result => {
+                Vec::new()
+            }
         }
     }
 }

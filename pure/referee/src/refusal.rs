@@ -3,7 +3,7 @@
 use bonecup_games::AnyRefusal;
 use bonecup_rules::{Reason, Seat};
 
-use crate::{Key, MOST_MOVES, NoSeed, Seq};
+use crate::{Key, LinkFault, MOST_MOVES, NoSeed, Seq};
 
 /// The reason; the table has not changed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -46,6 +46,30 @@ pub enum CommandRefusal {
     /// Moves that could not have been chosen yet.
     #[error("move {0} comes after dice roll or another seat acts: the result must be seen first")]
     BeyondTurn(usize),
+    /// The first roll of a turn is not cast yet.
+    #[error("seat {0} has to roll first")]
+    ThrowAwaited(Seat),
+    /// A roll is on its way.
+    #[error("the roll of seat {0} is on its way: it waits for a link")]
+    LinkAwaited(Seat),
+    /// No roll waits for this seat's link.
+    #[error("no roll waits for a link of seat {0}")]
+    NotAsked(Seat),
+    /// A link that cannot be taken.
+    #[error(transparent)]
+    Link(#[from] LinkFault),
+    /// A roll or a cast that does not belong together.
+    #[error("a drawn roll follows its own cast, and a cast is followed by its roll")]
+    Uncast,
+    /// A seat that cannot be asked for a link.
+    #[error("seat {0} cannot be asked for a link here")]
+    CannotAsk(Seat),
+    /// Casts, links and chains belong to version 2 of the dice.
+    #[error("the dice of this table are of another version")]
+    OtherScheme,
+    /// The signature is not by the seat's key, or of something else.
+    #[error("the signature is not one of this command by the key of seat {0}")]
+    Signature(Seat),
     /// Dice are due, and nobody knows any more which.
     #[error(transparent)]
     NoSeed(#[from] NoSeed),
@@ -73,6 +97,14 @@ impl Reason for CommandRefusal {
             CommandRefusal::NoMoves => "command-no-moves",
             CommandRefusal::TooManyMoves(_) => "command-too-many-moves",
             CommandRefusal::BeyondTurn(_) => "command-beyond-turn",
+            CommandRefusal::ThrowAwaited(_) => "command-throw-awaited",
+            CommandRefusal::LinkAwaited(_) => "command-link-awaited",
+            CommandRefusal::NotAsked(_) => "command-not-asked",
+            CommandRefusal::Link(fault) => fault.code(),
+            CommandRefusal::Uncast => "command-uncast",
+            CommandRefusal::CannotAsk(_) => "command-cannot-ask",
+            CommandRefusal::OtherScheme => "command-other-scheme",
+            CommandRefusal::Signature(_) => "command-signature",
             CommandRefusal::NoSeed(error) => error.code(),
             CommandRefusal::Rules { refusal, .. } => refusal.code(),
         }
@@ -90,6 +122,11 @@ impl Reason for CommandRefusal {
             CommandRefusal::KeyReused(key) => vec![("key", key.to_string())],
             CommandRefusal::NotYourTurn(seat)
             | CommandRefusal::DiceAwaited(seat)
+            | CommandRefusal::ThrowAwaited(seat)
+            | CommandRefusal::LinkAwaited(seat)
+            | CommandRefusal::NotAsked(seat)
+            | CommandRefusal::CannotAsk(seat)
+            | CommandRefusal::Signature(seat)
             | CommandRefusal::OtherSource(seat) => vec![("seat", seat.to_string())],
             CommandRefusal::OtherRoll(due) => vec![("due", due.to_string())],
             CommandRefusal::TooManyMoves(given) => {
@@ -100,6 +137,9 @@ impl Reason for CommandRefusal {
             CommandRefusal::NoDiceAwaited
             | CommandRefusal::Over
             | CommandRefusal::NoMoves
+            | CommandRefusal::Link(_)
+            | CommandRefusal::Uncast
+            | CommandRefusal::OtherScheme
             | CommandRefusal::NoSeed(_) => Vec::new(),
         }
     }

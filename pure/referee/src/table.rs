@@ -5,17 +5,19 @@ use std::sync::Arc;
 use bonecup_games::{AnyGame, AnyMove, AnyOutcome, AnyRequest};
 use bonecup_rules::{Reason, Seat, Standings, Turn};
 
+use crate::fair::{Chain, Fair, command_message, is_signed_by};
 use crate::{
-    Action, By, Command, CommandRefusal, DiceSource, Entry, Event, MOST_MOVES, Plan, PlanError, Player, Seq,
+    Action, By, Cast, Command, CommandRefusal, DiceSource, Entry, Event, Hex32, LinkFault, Links, MOST_MOVES,
+    Plan, PlanError, Player, Seq, Signature, Signed,
 };
 
 /// The dice of a table that draws them. The same roll of the same table always gives the same outcome.
 pub trait TableDice {
-    /// The outcome of the game's roll with this number.
+    /// The outcome of the game's roll with this number and these links, of which version 1 has none.
     ///
     /// # Errors
     /// If there is no seed that it could follow from.
-    fn roll(&mut self, number: u64, request: &AnyRequest) -> Result<AnyOutcome, NoSeed>;
+    fn roll(&mut self, number: u64, links: &Links, request: &AnyRequest) -> Result<AnyOutcome, NoSeed>;
 }
 
 /// A table whose dice are drawn has lost the seed that they follow from.
@@ -36,6 +38,8 @@ pub struct Table {
     game: AnyGame,
     seq: Seq,
     rolls: u64,
+    /// None with version 1 of the dice.
+    fair: Option<Fair>,
 }
 
 /// Who has to act.
@@ -43,6 +47,10 @@ pub struct Table {
 pub enum Next {
     /// The seat has to move.
     Move(Seat),
+    /// The seat has to roll, and nothing is drawn before it does: dice of version 2.
+    Throw(Seat, AnyRequest),
+    /// A roll is on its way and waits for the link of the seat that was asked.
+    Link(Cast),
     /// The seat's dice are drawn.
     Draw(AnyRequest),
     /// The seat's real dice have to be rolled and entered.
@@ -64,7 +72,8 @@ impl Table {
     /// The table before its first event.
     pub fn new(plan: Plan) -> Result<Table, PlanError> {
         let game = plan.start()?;
-        Ok(Table { plan: Arc::new(plan), game, seq: Seq(0), rolls: 0 })
+        let fair = Fair::new(&plan);
+        Ok(Table { plan: Arc::new(plan), game, seq: Seq(0), rolls: 0, fair })
     }
 
     /// What was agreed.
@@ -87,6 +96,32 @@ impl Table {
         self.rolls
     }
 
+    /// The hash of everything so far; none with version 1 of the dice.
+    pub fn head(&self) -> Option<Hex32> {
+        self.fair.as_ref().map(|fair| fair.head)
+    }
+
+    /// The chain that the seat has committed to.
+    pub fn chain(&self, seat: Seat) -> Option<&Chain> {
+        self.fair.as_ref()?.chain(seat)
+    }
+
+    /// The key that the seat's device signs with.
+    pub fn signing_key(&self, seat: Seat) -> Option<&Hex32> {
+        self.fair.as_ref()?.key(seat)
+    }
+
+    /// The roll that is on its way.
+    pub fn cast(&self) -> Option<&Cast> {
+        self.fair.as_ref()?.cast.as_ref()
+    }
+
+    /// Whether a seat can be asked for a link when this one casts the next roll.
+    pub fn may_ask(&self, caster: Seat, asked: Seat) -> bool {
+        let cast = Cast { roll: self.rolls, seat: caster, link: None, asks: None };
+        self.fair.as_ref().is_some_and(|fair| fair.may_ask(&self.plan, &cast, asked))
+    }
+
     /// Who has to act.
     pub fn next(&self) -> Next {
         match self.game.turn() {
@@ -95,14 +130,22 @@ impl Table {
             Turn::Chance(request) => {
                 let seat = self.game.roller();
                 match self.seat_dice(seat) {
-                    DiceSource::Drawn => Next::Draw(request),
+                    DiceSource::Drawn => self.next_drawn(seat, request),
                     DiceSource::Hand => Next::Enter(seat, request),
                 }
             }
         }
     }
 
-    /// The rolls that are due without anybody's command: those of the first turn.
+    fn next_drawn(&self, seat: Seat, request: AnyRequest) -> Next {
+        match self.fair.as_ref().map(|fair| fair.cast) {
+            Some(None) => Next::Throw(seat, request),
+            Some(Some(cast)) if cast.asks.is_some() => Next::Link(cast),
+            Some(Some(_)) | None => Next::Draw(request),
+        }
+    }
+
+    /// The rolls that are due without anybody's command: with version 1 of the dice those of the first turn.
     pub fn begin(&self, dice: &mut dyn TableDice) -> Result<Vec<Entry>, CommandRefusal> {
         let mut draft = Draft::new(self);
         draft.draw(dice)?;
@@ -117,6 +160,40 @@ impl Table {
         Ok(Decision { next: draft.table.next(), entries: draft.entries })
     }
 
+    /// What follows when the roll on its way gets the link of the seat that was asked, or is drawn without it.
+    ///
+    /// # Errors
+    /// If no roll waits, or the link is another one. Nothing changes then.
+    pub fn decide_link(
+        &self,
+        link: Option<Hex32>,
+        dice: &mut dyn TableDice,
+    ) -> Result<Decision, CommandRefusal> {
+        let Next::Link(cast) = self.next() else { return Err(CommandRefusal::NoDiceAwaited) };
+        let Turn::Chance(request) = self.game.turn() else { return Err(CommandRefusal::NoDiceAwaited) };
+        self.check_answer(&cast, link)?;
+        let mut draft = Draft::new(self);
+        let outcome = dice.roll(self.rolls, &cast.links(link), &request)?;
+        draft.take(Event::Rolled { roll: self.rolls, by: By::Drawn, outcome, link, signed: None })?;
+        draft.draw(dice)?;
+        Ok(Decision { next: draft.table.next(), entries: draft.entries })
+    }
+
+    /// What follows when a seat commits to a new chain.
+    ///
+    /// # Errors
+    /// If a roll is on its way, the seat is a bot's, or the dice are of version 1.
+    pub fn decide_chain(
+        &self,
+        seat: Seat,
+        anchor: Hex32,
+        key: Option<Hex32>,
+    ) -> Result<Vec<Entry>, CommandRefusal> {
+        let mut draft = Draft::new(self);
+        draft.take(Event::Chained { seat, anchor, key })?;
+        Ok(draft.entries)
+    }
+
     /// Whether a command would be taken in, without rolling any dice: for clients whose dice are elsewhere.
     ///
     /// # Errors
@@ -127,12 +204,26 @@ impl Table {
 
     /// What the command itself does, before any dice that it causes.
     fn draft(&self, command: &Command) -> Result<Draft, CommandRefusal> {
+        let signature = self.check_signature(command)?;
         let mut draft = Draft::new(self);
         match &command.action {
-            Action::Play(moves) => draft.play(command.seat, moves)?,
-            Action::Enter(outcome) => draft.enter(command.seat, outcome)?,
+            Action::Play(moves) => draft.play(command.seat, moves, signature)?,
+            Action::Throw => {}
+            Action::Enter(outcome) => draft.enter(command.seat, outcome, signature)?,
         }
+        draft.cast(command, signature)?;
         Ok(draft)
+    }
+
+    /// The signature, if it is one of this command.
+    fn check_signature(&self, command: &Command) -> Result<Option<Signature>, CommandRefusal> {
+        let Some(signature) = command.proof.signature else { return Ok(None) };
+        let fair = self.fair.as_ref().ok_or(CommandRefusal::OtherScheme)?;
+        let message = command_message(&fair.head, command.seat, &command.action.text());
+        match fair.key(command.seat) {
+            Some(key) if is_signed_by(key, &message, &signature) => Ok(Some(signature)),
+            Some(_) | None => Err(CommandRefusal::Signature(command.seat)),
+        }
     }
 
     /// Takes an event in.
@@ -144,10 +235,15 @@ impl Table {
             return Err(CommandRefusal::Stale { expected: entry.seq, current: self.seq });
         }
         match &entry.event {
-            Event::Moved { seat, action } => self.take_move(*seat, action)?,
-            Event::Rolled { roll, by, outcome } => self.take_roll(*roll, *by, outcome)?,
+            Event::Moved { seat, action, .. } => self.take_move(*seat, action)?,
+            Event::Cast { cast, .. } => self.take_cast(cast)?,
+            Event::Rolled { roll, by, outcome, link, .. } => self.take_roll(*roll, *by, outcome, *link)?,
+            Event::Chained { seat, anchor, key } => self.take_chain(*seat, *anchor, *key)?,
         }
         self.seq = entry.seq;
+        if let Some(fair) = &mut self.fair {
+            fair.note(&entry.event);
+        }
         Ok(())
     }
 
@@ -156,10 +252,48 @@ impl Table {
         self.game.play(action).map_err(|refusal| CommandRefusal::Rules { number: 1, refusal })
     }
 
-    fn take_roll(&mut self, roll: u64, by: By, outcome: &AnyOutcome) -> Result<(), CommandRefusal> {
+    fn take_cast(&mut self, cast: &Cast) -> Result<(), CommandRefusal> {
+        self.check_cast(cast)?;
+        if let Some(fair) = &mut self.fair {
+            fair.take_cast(cast);
+        }
+        Ok(())
+    }
+
+    fn check_cast(&self, cast: &Cast) -> Result<(), CommandRefusal> {
+        let fair = self.fair.as_ref().ok_or(CommandRefusal::OtherScheme)?;
+        let Next::Throw(seat, _) = self.next() else { return Err(CommandRefusal::Uncast) };
+        if seat != cast.seat || cast.roll != self.rolls {
+            return Err(CommandRefusal::Uncast);
+        }
+        if let Some(link) = &cast.link {
+            fair.check_link(cast.seat, cast.roll, link)?;
+        }
+        match cast.asks {
+            Some(asked) if !fair.may_ask(&self.plan, cast, asked) => Err(CommandRefusal::CannotAsk(asked)),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// A link comes from the seat that was asked, and only where one was.
+    fn check_answer(&self, cast: &Cast, link: Option<Hex32>) -> Result<(), CommandRefusal> {
+        let (Some(link), Some(fair)) = (link, &self.fair) else { return Ok(()) };
+        let asked = cast.asks.ok_or(CommandRefusal::NotAsked(cast.seat))?;
+        fair.check_link(asked, cast.roll, &link)
+    }
+
+    fn take_roll(
+        &mut self,
+        roll: u64,
+        by: By,
+        outcome: &AnyOutcome,
+        link: Option<Hex32>,
+    ) -> Result<(), CommandRefusal> {
         let source = match self.next() {
-            Next::Draw(_) => By::Drawn,
+            Next::Draw(_) | Next::Link(_) => By::Drawn,
             Next::Enter(..) => By::Hand,
+            Next::Throw(..) if by == By::Drawn => return Err(CommandRefusal::Uncast),
+            Next::Throw(..) => By::Drawn,
             Next::Move(_) | Next::Over(_) => return Err(CommandRefusal::NoDiceAwaited),
         };
         if roll != self.rolls {
@@ -168,8 +302,30 @@ impl Table {
         if by != source {
             return Err(CommandRefusal::OtherSource(self.game.roller()));
         }
+        match self.cast() {
+            Some(cast) => self.check_answer(cast, link)?,
+            None if link.is_some() => return Err(CommandRefusal::NotAsked(self.game.roller())),
+            None => {}
+        }
         self.game.resolve(outcome).map_err(|refusal| CommandRefusal::Rules { number: 1, refusal })?;
         self.rolls += 1;
+        if let Some(fair) = &mut self.fair {
+            fair.take_roll(link);
+        }
+        Ok(())
+    }
+
+    fn take_chain(&mut self, seat: Seat, anchor: Hex32, key: Option<Hex32>) -> Result<(), CommandRefusal> {
+        let human = self.plan.seats.get(seat.index()).is_some_and(|plan| plan.player == Player::Human);
+        let from = self.rolls;
+        let fair = self.fair.as_mut().ok_or(CommandRefusal::OtherScheme)?;
+        if let Some(cast) = &fair.cast {
+            return Err(CommandRefusal::LinkAwaited(cast.seat));
+        }
+        if !human {
+            return Err(CommandRefusal::Link(LinkFault::NoChain));
+        }
+        fair.take_chain(seat, Chain::new(anchor, from), key);
         Ok(())
     }
 
@@ -178,8 +334,21 @@ impl Table {
             Next::Move(mover) if mover == seat => Ok(()),
             Next::Move(mover) => Err(CommandRefusal::NotYourTurn(mover)),
             Next::Enter(roller, _) => Err(CommandRefusal::DiceAwaited(roller)),
+            Next::Throw(roller, _) => Err(CommandRefusal::ThrowAwaited(roller)),
+            Next::Link(cast) => Err(CommandRefusal::LinkAwaited(cast.seat)),
             Next::Draw(_) => Err(CommandRefusal::DiceAwaited(self.game.roller())),
             Next::Over(_) => Err(CommandRefusal::Over),
+        }
+    }
+
+    /// Why a throw of the seat is refused.
+    fn no_throw(&self, seat: Seat) -> CommandRefusal {
+        match self.next() {
+            Next::Over(_) => CommandRefusal::Over,
+            Next::Throw(roller, _) if roller != seat => CommandRefusal::NotYourTurn(roller),
+            Next::Link(cast) => CommandRefusal::LinkAwaited(cast.seat),
+            Next::Enter(roller, _) => CommandRefusal::DiceAwaited(roller),
+            Next::Move(_) | Next::Throw(..) | Next::Draw(_) => CommandRefusal::NoDiceAwaited,
         }
     }
 
@@ -206,56 +375,97 @@ impl Draft {
         Draft { table: table.clone(), entries: Vec::new() }
     }
 
-    fn push(&mut self, event: Event) {
-        self.table.seq = self.table.seq.next();
-        self.entries.push(Entry { seq: self.table.seq, event });
+    /// Takes an event in and keeps it.
+    fn take(&mut self, event: Event) -> Result<(), CommandRefusal> {
+        let entry = Entry { seq: self.table.seq.next(), event };
+        self.table.evolve(&entry)?;
+        self.entries.push(entry);
+        Ok(())
     }
 
-    fn play(&mut self, seat: Seat, moves: &[AnyMove]) -> Result<(), CommandRefusal> {
+    fn play(
+        &mut self,
+        seat: Seat,
+        moves: &[AnyMove],
+        signature: Option<Signature>,
+    ) -> Result<(), CommandRefusal> {
         match moves.len() {
             0 => return Err(CommandRefusal::NoMoves),
             1..=MOST_MOVES => {}
             many => return Err(CommandRefusal::TooManyMoves(many)),
         }
-        for (number, action) in (1..).zip(moves) {
+        for (number, action) in (1_u8..).zip(moves) {
+            let place = usize::from(number);
             if number > 1 && self.table.next() != Next::Move(seat) {
-                return Err(CommandRefusal::BeyondTurn(number));
+                return Err(CommandRefusal::BeyondTurn(place));
             }
-            self.table.check_turn(seat)?;
-            let played = self.table.game.play(action);
-            played.map_err(|refusal| CommandRefusal::Rules { number, refusal })?;
-            self.push(Event::Moved { seat, action: action.clone() });
+            let signature = signature.filter(|_| place == moves.len());
+            let signed = signature.map(|signature| Signed { moves: number, signature });
+            let taken = self.take(Event::Moved { seat, action: action.clone(), signed });
+            taken.map_err(|refusal| at_move(place, refusal))?;
         }
         Ok(())
     }
 
-    fn enter(&mut self, seat: Seat, outcome: &AnyOutcome) -> Result<(), CommandRefusal> {
+    fn enter(
+        &mut self,
+        seat: Seat,
+        outcome: &AnyOutcome,
+        signature: Option<Signature>,
+    ) -> Result<(), CommandRefusal> {
         let roller = match self.table.next() {
             Next::Enter(roller, _) => roller,
             Next::Over(_) => return Err(CommandRefusal::Over),
-            Next::Move(_) | Next::Draw(_) => return Err(CommandRefusal::NoDiceAwaited),
+            Next::Move(_) | Next::Throw(..) | Next::Link(_) | Next::Draw(_) => {
+                return Err(CommandRefusal::NoDiceAwaited);
+            }
         };
         if !self.table.may_enter(seat, roller) {
             return Err(CommandRefusal::NotYourTurn(roller));
         }
-        self.roll(By::Hand, outcome)
+        let (roll, outcome) = (self.table.rolls, outcome.clone());
+        let signed = signature.map(|signature| Signed { moves: 0, signature });
+        self.take(Event::Rolled { roll, by: By::Hand, outcome, link: None, signed })
+    }
+
+    /// Casts the roll that the command calls for: a throw the first of a turn, a move that rolls its own.
+    fn cast(&mut self, command: &Command, signature: Option<Signature>) -> Result<(), CommandRefusal> {
+        let is_throw = command.action == Action::Throw;
+        let calls = match self.table.next() {
+            Next::Throw(seat, _) => seat == command.seat && (is_throw || !self.table.game.begins_turn()),
+            Next::Move(_) | Next::Link(_) | Next::Draw(_) | Next::Enter(..) | Next::Over(_) => false,
+        };
+        if !calls && is_throw {
+            return Err(self.table.no_throw(command.seat));
+        }
+        if !calls {
+            return command.proof.link.map_or(Ok(()), |_| Err(LinkFault::Unused.into()));
+        }
+        let cast = Cast {
+            roll: self.table.rolls,
+            seat: command.seat,
+            link: command.proof.link,
+            asks: command.proof.asks,
+        };
+        let signed = signature.filter(|_| is_throw).map(|signature| Signed { moves: 0, signature });
+        self.take(Event::Cast { cast, signed })
     }
 
     /// Draws whatever is due, and goes on as long as drawn dice follow.
     fn draw(&mut self, dice: &mut dyn TableDice) -> Result<(), CommandRefusal> {
         while let Next::Draw(request) = self.table.next() {
-            let outcome = dice.roll(self.table.rolls, &request)?;
-            self.roll(By::Drawn, &outcome)?;
+            let links = self.table.cast().map(|cast| cast.links(None)).unwrap_or_default();
+            let outcome = dice.roll(self.table.rolls, &links, &request)?;
+            self.take(Event::rolled(self.table.rolls, By::Drawn, outcome))?;
         }
         Ok(())
     }
+}
 
-    fn roll(&mut self, by: By, outcome: &AnyOutcome) -> Result<(), CommandRefusal> {
-        let resolved = self.table.game.resolve(outcome);
-        resolved.map_err(|refusal| CommandRefusal::Rules { number: 1, refusal })?;
-        let roll = self.table.rolls;
-        self.table.rolls += 1;
-        self.push(Event::Rolled { roll, by, outcome: outcome.clone() });
-        Ok(())
+/// Which move of a command the rules refuse.
+fn at_move(number: usize, refusal: CommandRefusal) -> CommandRefusal {
+    if let CommandRefusal::Rules { refusal, .. } = refusal {
+        return CommandRefusal::Rules { number, refusal };
     }
+    refusal
 }

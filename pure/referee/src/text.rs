@@ -14,6 +14,12 @@ pub struct TextError {
     allowed: &'static str,
 }
 
+impl TextError {
+    pub(crate) fn new(what: &'static str, allowed: &'static str) -> TextError {
+        TextError { what, allowed }
+    }
+}
+
 impl Reason for TextError {
     fn code(&self) -> &'static str {
         "text-not-allowed"
@@ -123,6 +129,15 @@ checked_text!(
     "a contribution to the dice",
     "at most 256 bytes without control characters",
     |text| text.len() <= 256 && !text.chars().any(char::is_control)
+);
+
+checked_text!(
+    /// The name and version of an engine that computes throws.
+    EngineName,
+    "an engine's name",
+    "1 to 40 small letters, digits, - or /",
+    |text| (1..=40).contains(&text.len())
+        && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-' || b == b'/')
 );
 
 checked_text!(

@@ -2,6 +2,7 @@
 
 use bonecup_chance::GameKey;
 use bonecup_referee::Record;
+use bonecup_referee::Scheme;
 
 use crate::kit::{check, seed};
 
@@ -24,7 +25,7 @@ fn the_published_vectors_are_those_of_the_tests() {
     let key: String = key.bytes().iter().map(|byte| format!("{byte:02x}")).collect();
     for value in [
         seed().publish().to_string().as_str(),
-        seed().commitment().to_string().as_str(),
+        seed().commitment(Scheme::One).to_string().as_str(),
         &key,
         "46a8e51d7c4ce09f781b57024efcfb737ae31c4fc9f726b53853cec3d26c920c",
         "LL4 LA1 LA2 LL5 LL4 LL4 RA3 RL3 RA1 RL3 RL3 RA3 SK GR RI SP GR HA",

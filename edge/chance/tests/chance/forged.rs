@@ -2,7 +2,7 @@
 
 use bonecup_chance::{Seed, VerifyError};
 use bonecup_games::{AnyOptions, GameId};
-use bonecup_referee::{By, Entry, Event, EventFault, Hex32, Record, RecordError, Table};
+use bonecup_referee::{By, Entry, Event, EventFault, Hex32, Record, RecordError, Scheme, Table};
 use bonecup_rules::{Points, Reason, Seat};
 
 use crate::kit::{check, drawn, honest, other_face, outcome, plan, play, record, set_outcome, with};
@@ -81,7 +81,8 @@ fn another_seed_or_commitment_is_found() {
         let commitment = with(&honest, |record| record.plan.commitment = Some(Hex32([0; 32])));
         assert!(matches!(check(&commitment), Err(VerifyError::Commitment)), "{id}");
         let both = with(&honest, |record| {
-            (record.seed, record.plan.commitment) = (Some(other.publish()), Some(other.commitment()));
+            (record.seed, record.plan.commitment) =
+                (Some(other.publish()), Some(other.commitment(Scheme::One)));
         });
         assert_eq!(first_other_roll(&both), 0, "{id}");
     }
@@ -141,7 +142,7 @@ fn a_drawn_roll_cannot_be_passed_off_as_a_real_one() {
         let place = drawn(&honest)[1];
         let forged = with(&honest, |record| match &mut record.events[place] {
             Event::Rolled { by, .. } => *by = By::Hand,
-            Event::Moved { .. } => {}
+            Event::Moved { .. } | Event::Cast { .. } | Event::Chained { .. } => {}
         });
         assert_eq!(first_misfit(&forged), place, "{id}");
     }
@@ -179,9 +180,9 @@ fn other_moves(honest: &Record, place: usize) -> Vec<Record> {
     for event in &honest.events[..place] {
         table.evolve(&Entry { seq: table.seq().next(), event: event.clone() }).unwrap();
     }
-    let Event::Moved { seat, action } = &honest.events[place] else { return Vec::new() };
+    let Event::Moved { seat, action, .. } = &honest.events[place] else { return Vec::new() };
     let others = table.game().legal_moves().into_iter().filter(|other| other != action);
-    let changed = |action| with(honest, |record| record.events[place] = Event::Moved { seat: *seat, action });
+    let changed = |action| with(honest, |record| record.events[place] = Event::moved(*seat, action));
     others.map(changed).collect()
 }
 
@@ -237,7 +238,7 @@ fn a_move_of_another_seat_is_found() {
         let place = honest.events.iter().rposition(|event| matches!(event, Event::Moved { .. })).unwrap();
         let forged = with(&honest, |record| match &mut record.events[place] {
             Event::Moved { seat, .. } => *seat = Seat(1 - seat.0),
-            Event::Rolled { .. } => {}
+            Event::Rolled { .. } | Event::Cast { .. } | Event::Chained { .. } => {}
         });
         let VerifyError::Record(RecordError::Event { seq, fault: EventFault::Refused(refusal) }) =
             check(&forged).unwrap_err()
@@ -269,7 +270,7 @@ fn other_bones_or_another_target_are_found() {
 fn moves_that_fit_the_same_dice_are_not_proved() {
     let honest = play(plan(GameId::KnochenMax, "drawn, drawn"), usize::MAX);
     let fills: Vec<usize> = (0..honest.events.len())
-        .filter(|&i| matches!(&honest.events[i], Event::Moved { seat: Seat(0), action } if action.to_string().starts_with("fill")))
+        .filter(|&i| matches!(&honest.events[i], Event::Moved { seat: Seat(0), action, .. } if action.to_string().starts_with("fill")))
         .collect();
     let mut events = honest.events.clone();
     events.swap(fills[0], fills[1]);

@@ -1,8 +1,8 @@
 //! Honest records hold, and the proof says how far.
 
-use bonecup_chance::{EngineThrows, Proof, VerifyError, verify};
+use bonecup_chance::{EngineThrows, Proof, SignedCommands, VerifyError, Vouchers, verify};
 use bonecup_games::GameId;
-use bonecup_referee::{By, Event, Record};
+use bonecup_referee::{By, Event, Record, Scheme};
 use rolling_dice::{EngineId, Landing, Scatter, Throw, Thrower};
 
 use crate::kit::{check, drawn, honest, outcome, plan, play, set_outcome, with};
@@ -28,6 +28,13 @@ fn honest_records_hold_and_everything_is_counted() {
                 by_hand: by_hand(&record),
                 engines: engines(id, drawn(&record).len()),
                 finished: true,
+                scheme: Scheme::One,
+                // Who has the seed of version 1 knows every roll.
+                known_to_host: drawn(&record).len(),
+                vouched: Vouchers {
+                    server: None,
+                    seats: vec![SignedCommands::default(); record.plan.seats.len()],
+                },
             };
             assert!(expected.drawn > 0 && (expected.by_hand > 0) == dice.contains("hand"));
             assert_eq!(check(&record).unwrap(), expected, "{id}: {dice}");

@@ -3,7 +3,7 @@
 use bonecup_chance::{GameKey, Proof, Seed, SeededDice, VerifyError, verify};
 use bonecup_games::{AnyOptions, AnyOutcome, GameId, draw};
 use bonecup_referee::{
-    Action, By, Command, DiceSource, Entry, Event, Next, Plan, Player, Record, SeatPlan, Table,
+    Action, By, Command, DiceSource, Entry, Event, Next, Plan, Player, Record, Scheme, SeatPlan, Table,
 };
 use bonecup_rules::conformance::Source;
 use rolling_dice::{Landing, Origin, Scatter};
@@ -20,17 +20,15 @@ pub(crate) fn plan(game: GameId, dice: &str) -> Plan {
     if game == GameId::RollingBones {
         options.set("target", "25").unwrap();
     }
-    let commitment = drawn.then(|| seed().commitment());
-    Plan { table: "table-1".parse().unwrap(), options, seats, commitment }
+    let commitment = drawn.then(|| seed().commitment(Scheme::One));
+    Plan { table: "table-1".parse().unwrap(), options, seats, commitment, scheme: Scheme::One, engine: None }
 }
 
 fn seat(number: u8, dice: &str) -> SeatPlan {
-    SeatPlan {
-        name: format!("Player {number}").parse().unwrap(),
-        player: Player::Human,
-        dice: if dice == "drawn" { DiceSource::Drawn } else { DiceSource::Hand },
-        contribution: format!("Glück {number} ☘").parse().unwrap(),
-    }
+    let dice = if dice == "drawn" { DiceSource::Drawn } else { DiceSource::Hand };
+    let name = format!("Player {number}").parse().unwrap();
+    let contribution = format!("Glück {number} ☘").parse().unwrap();
+    SeatPlan { contribution, ..SeatPlan::new(name, Player::Human, dice) }
 }
 
 /// A whole game, played at random with the dice of the seed.
@@ -64,9 +62,10 @@ fn any_command(table: &Table, source: &mut Source) -> Option<Command> {
         Next::Over(_) => return None,
         Next::Move(seat) => (seat, Action::Play(vec![source.pick(&table.game().legal_moves())])),
         Next::Enter(seat, request) => (seat, Action::Enter(by_hand(draw(&request, source, &Scatter)))),
-        Next::Draw(request) => panic!("{request} should have been drawn"),
+        Next::Draw(request) | Next::Throw(_, request) => panic!("{request} should have been drawn"),
+        Next::Link(cast) => panic!("{cast:?} should have been drawn"),
     };
-    Some(Command { seat, action })
+    Some(Command::new(seat, action))
 }
 
 fn by_hand(outcome: AnyOutcome) -> AnyOutcome {
@@ -99,7 +98,7 @@ pub(crate) fn drawn(record: &Record) -> Vec<usize> {
 pub(crate) fn outcome(event: &Event) -> String {
     match event {
         Event::Rolled { outcome, .. } => outcome.to_string(),
-        Event::Moved { .. } => panic!("{event:?} is no roll"),
+        Event::Moved { .. } | Event::Cast { .. } | Event::Chained { .. } => panic!("{event:?} is no roll"),
     }
 }
 
@@ -108,7 +107,9 @@ pub(crate) fn set_outcome(record: &mut Record, place: usize, text: &str) {
     let game = record.plan.options.game();
     match &mut record.events[place] {
         Event::Rolled { outcome, .. } => *outcome = AnyOutcome::read(game, text).unwrap(),
-        Event::Moved { .. } => panic!("event {place} is no roll"),
+        Event::Moved { .. } | Event::Cast { .. } | Event::Chained { .. } => {
+            panic!("event {place} is no roll")
+        }
     }
 }
 

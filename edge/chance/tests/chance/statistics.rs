@@ -1,6 +1,7 @@
 //! Sixty thousand dice fall evenly. The key is fixed, so these tests pass always or never.
 
 use bonecup_chance::{GameKey, Seed, SeededCup};
+use bonecup_referee::Links;
 use bonecup_rules::Cup;
 
 const DICE: u32 = 60_000;
@@ -10,7 +11,7 @@ fn counts(faces: usize, mut fall: impl FnMut(&mut SeededCup) -> usize) -> Vec<u3
     let key = GameKey::from_parts(&Seed::new([42; 32]), "statistics", ["a", "b"]);
     let mut counts = vec![0; faces];
     for roll in 0..u64::from(DICE) / 20 {
-        let mut cup = SeededCup::new(&key, roll);
+        let mut cup = SeededCup::new(&key, roll, &Links::default());
         (0..20).for_each(|_| counts[fall(&mut cup)] += 1);
     }
     counts

@@ -3,6 +3,7 @@
 use bonecup_chance::{GameKey, Seed, SeededCup, SeededDice};
 use bonecup_games::{AnyGame, AnyOptions, AnyRequest, GameId};
 use bonecup_referee::TableDice;
+use bonecup_referee::{Links, Scheme};
 use bonecup_rules::{Cup, Turn};
 use rolling_bones::DiceCount;
 use rolling_dice::Scatter;
@@ -22,7 +23,7 @@ fn hex(bytes: impl IntoIterator<Item = u8>) -> String {
 #[track_caller]
 fn shows(roll: u64, request: &AnyRequest, expected: &str) {
     assert_eq!(
-        SeededDice::new(key(), Scatter).roll(roll, request).unwrap().to_string(),
+        SeededDice::new(key(), Scatter).roll(roll, &Links::default(), request).unwrap().to_string(),
         expected,
         "roll {roll}"
     );
@@ -44,7 +45,7 @@ fn commitments_are_as_published() {
         (Seed::new([0; 32]), "5eb2ee7d44a6483b58666171002720be2868bc37438ee11bca4b0dd68763f11b"),
         (Seed::new([255; 32]), "ac77ac387b71216b46e6fc15a03392831755dd1ea0ce99416bb06a535b7b7ebd"),
     ] {
-        assert_eq!(seed.commitment().to_string(), commitment);
+        assert_eq!(seed.commitment(Scheme::One).to_string(), commitment);
     }
 }
 
@@ -71,7 +72,7 @@ fn rolls_read_the_published_blocks_one_after_the_other() {
         (1, "842ccec8eacde0c91e8dfac3a241b42a22ed244bb88192ffc8fcb5bd40ca87ab"),
         (1 << 32, "6a05f1884bbb4b8a908a97bdcc6828e0f60f8db5033dd5d7f2368669f058bc30"),
     ] {
-        let mut cup = SeededCup::new(&key(), roll);
+        let mut cup = SeededCup::new(&key(), roll, &Links::default());
         let words = (0..blocks.len() / 16).flat_map(|_| cup.noise().to_be_bytes());
         assert_eq!(hex(words), blocks, "roll {roll}");
     }
@@ -107,14 +108,14 @@ fn throws_of_knochenmax_are_as_published() {
 fn noise_is_the_first_eight_bytes() {
     for (roll, noise) in [(0, 0x46a8_e51d_7c4c_e09f), (1, 0x842c_cec8_eacd_e0c9), (7, 0x2ad0_3ff4_de15_ace4)]
     {
-        assert_eq!(SeededCup::new(&key(), roll).noise(), noise);
+        assert_eq!(SeededCup::new(&key(), roll, &Links::default()).noise(), noise);
     }
 }
 
 /// Roll 0 has byte 13 = fc = 252, which six faces skip, and byte 14 = fb = 251, which they take.
 #[test]
 fn a_die_of_six_skips_bytes_from_252_on() {
-    let mut cup = SeededCup::new(&key(), 0);
+    let mut cup = SeededCup::new(&key(), 0, &Links::default());
     let taken: Vec<u8> = (0..31).map(|_| cup.fair(6)).collect();
     let block = "46a8e51d7c4ce09f781b57024efcfb737ae31c4fc9f726b53853cec3d26c920c";
     let bytes = (0..64).step_by(2).map(|i| u8::from_str_radix(&block[i..i + 2], 16).unwrap());
@@ -127,7 +128,7 @@ fn a_die_of_six_skips_bytes_from_252_on() {
 #[test]
 fn dice_of_two_and_of_many_faces_skip_what_they_must() {
     let faces = |faces, count| {
-        let mut cup = SeededCup::new(&key(), 0);
+        let mut cup = SeededCup::new(&key(), 0, &Links::default());
         (0..count).map(|_| cup.fair(faces)).collect::<Vec<_>>()
     };
     let coins = "0011000101100011010111010101000010011110";
@@ -142,10 +143,10 @@ fn dice_of_two_and_of_many_faces_skip_what_they_must() {
 /// Half of all words are too large for a sum just over 2⁶³; three are skipped before the sixth side.
 #[test]
 fn a_bone_skips_words_that_would_favour_its_first_sides() {
-    let mut cup = SeededCup::new(&key(), 0);
+    let mut cup = SeededCup::new(&key(), 0, &Links::default());
     let sides: Vec<usize> = (0..6).map(|_| cup.weighted(&[1 << 62, 1 << 62, 1, 1])).collect();
     assert_eq!(sides, [1, 1, 1, 0, 1, 1]);
-    let mut cup = SeededCup::new(&key(), 0);
+    let mut cup = SeededCup::new(&key(), 0, &Links::default());
     let sides: Vec<usize> = (0..6).map(|_| cup.weighted(&[3_000_000_000, 1, 1_000_000_000, 5])).collect();
     assert_eq!(sides, [0, 2, 0, 2, 0, 0]);
 }

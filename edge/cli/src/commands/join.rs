@@ -215,7 +215,7 @@ fn wait_for_start(
 ) -> Result<Option<TableView>, Failure> {
     loop {
         match seen.phase {
-            Phase::Gathering => {}
+            Phase::Gathering | Phase::Settled => {}
             Phase::Closed => return Ok(None),
             Phase::Playing | Phase::Over => return Ok(Some(seen)),
         }

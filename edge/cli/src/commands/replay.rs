@@ -91,7 +91,7 @@ fn replay(record: &Record, shown: usize, words: &Words, out: &mut dyn Write) -> 
 fn end(record: &Record, table: &Table, words: &Words, out: &mut dyn Write) -> Result<(), Stop> {
     let result = match table.next() {
         Next::Over(standings) => Some(RecordedResult::new(&standings)),
-        Next::Move(_) | Next::Draw(_) | Next::Enter(..) => None,
+        Next::Move(_) | Next::Throw(..) | Next::Link(_) | Next::Draw(_) | Next::Enter(..) => None,
     };
     if result != record.result {
         return Err(RecordError::Result.into());

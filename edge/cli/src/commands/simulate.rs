@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use bonecup_chance::Seed;
 use bonecup_games::{AnyOptions, GameId};
-use bonecup_referee::{Next, Plan, TableId};
+use bonecup_referee::{Next, Plan, Scheme, TableId};
 use bonecup_rules::{Seat, Standings};
 use bonecup_seat::{Host, StartError};
 use bonecup_words::{Value, Words};
@@ -97,7 +97,9 @@ impl Series<'_> {
             table,
             options: self.options.clone(),
             seats: self.bots.iter().filter_map(|name| bot_seat(name)).collect(),
-            commitment: Some(seed.commitment()),
+            commitment: Some(seed.commitment(Scheme::One)),
+            scheme: Scheme::One,
+            engine: None,
         })
     }
 

@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use bonecup_arena::Arena;
-use bonecup_chance::{EngineThrows, Proof, VerifyError, verify};
-use bonecup_referee::Record;
+use bonecup_chance::{EngineThrows, Proof, SignedCommands, VerifyError, verify};
+use bonecup_referee::{Player, Record, Scheme};
 use bonecup_rules::Reason;
 use bonecup_words::Words;
 use rolling_dice::Scatter;
@@ -26,13 +26,10 @@ pub(crate) fn run(args: &VerifyArgs, words: &Words) -> Result<(), Failure> {
             if args.json {
                 let _ = anstream::stdout().write_all(failed_json(&error).as_bytes());
             }
-            Err(match &error {
-                VerifyError::Record(error) => records::failed_record(&args.record, error, words),
-                VerifyError::NoSeed
-                | VerifyError::IdleSeed
-                | VerifyError::Commitment
-                | VerifyError::Roll { .. } => records::failed(&args.record, &error, words),
-            })
+            if let VerifyError::Record(error) = &error {
+                return Err(records::failed_record(&args.record, error, words));
+            }
+            Err(records::failed(&args.record, &error, words))
         }
     }
 }
@@ -46,12 +43,36 @@ fn proved(record: &Record, proof: &Proof, words: &Words) -> String {
     if proof.drawn > 0 {
         lines.push(words.say("verify-drawn", &[("rolls", proof.drawn.into())]));
     }
+    if proof.scheme == Scheme::Two {
+        let values = [("known", proof.known_to_host.into()), ("rolls", proof.drawn.into())];
+        lines.push(words.say("verify-known", &values));
+        lines.extend(vouched(record, proof, words));
+    }
     lines.extend(proof.engines.iter().map(|engine| throws(engine, words)));
     if proof.by_hand > 0 {
         lines.push(words.say("verify-by-hand", &[("rolls", proof.by_hand.into())]));
     }
     lines.push(words.say(if proof.finished { "verify-finished" } else { "verify-unfinished" }, &[]));
     lines.join("\n") + "\n"
+}
+
+/// Who vouches for what.
+fn vouched(record: &Record, proof: &Proof, words: &Words) -> Vec<String> {
+    let server = match proof.vouched.server {
+        Some(key) => words.say("verify-server", &[("key", key.to_string().into())]),
+        None => words.say("verify-no-server", &[]),
+    };
+    let people = record.plan.seats.iter().zip(&proof.vouched.seats);
+    let people = people.filter(|(seat, _)| seat.player == Player::Human);
+    let signed = people.map(|(seat, counted)| {
+        let values = [
+            ("name", seat.name.to_string().into()),
+            ("signed", counted.signed.into()),
+            ("events", counted.events.into()),
+        ];
+        words.say("verify-seat-signed", &values)
+    });
+    std::iter::once(server).chain(signed).collect()
 }
 
 /// Where the dice of an engine landed: computed again, or believed.
@@ -61,29 +82,27 @@ fn throws(engine: &EngineThrows, words: &Words) -> String {
 }
 
 fn proved_json(proof: &Proof) -> String {
-    let Proof { events, drawn, by_hand, engines, finished } = proof;
     let engine = |counted: &EngineThrows| {
         let EngineThrows { engine, throws, recomputed } = counted;
         serde_json::json!({"engine": engine.to_string(), "throws": throws, "recomputed": recomputed})
     };
-    let engines: Vec<_> = engines.iter().map(engine).collect();
+    let engines: Vec<_> = proof.engines.iter().map(engine).collect();
+    let signed =
+        |counted: &SignedCommands| serde_json::json!({"events": counted.events, "signed": counted.signed});
+    let seats: Vec<_> = proof.vouched.seats.iter().map(signed).collect();
     let json = serde_json::json!({
-        "verified": true, "events": events, "drawn": drawn, "by_hand": by_hand,
-        "not_recomputed": proof.not_recomputed(), "engines": engines, "finished": finished,
+        "verified": true, "events": proof.events, "drawn": proof.drawn, "by_hand": proof.by_hand,
+        "not_recomputed": proof.not_recomputed(), "engines": engines, "finished": proof.finished,
+        "scheme": proof.scheme.key(), "known_to_host": proof.known_to_host,
+        "server": proof.vouched.server.map(|key| key.to_string()), "seats": seats,
     });
     format!("{json}\n")
 }
 
 fn failed_json(error: &VerifyError) -> String {
-    let event = match error {
-        VerifyError::Roll { seq, .. }
-        | VerifyError::Record(bonecup_referee::RecordError::Event { seq, .. }) => Some(seq.0),
-        VerifyError::Record(_) | VerifyError::NoSeed | VerifyError::IdleSeed | VerifyError::Commitment => {
-            None
-        }
-    };
     let json = serde_json::json!({
-        "verified": false, "event": event, "code": error.code(), "message": error.to_string(),
+        "verified": false, "event": error.event().map(|seq| seq.0), "code": error.code(),
+        "message": error.to_string(),
     });
     format!("{json}\n")
 }

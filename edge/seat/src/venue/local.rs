@@ -44,7 +44,12 @@ impl Local {
     fn waiting_bot(&self) -> Option<Seat> {
         match self.host.table().next() {
             Next::Move(seat) if self.thinking.is_none() && !self.is_own(seat) => Some(seat),
-            Next::Move(_) | Next::Draw(_) | Next::Enter(..) | Next::Over(_) => None,
+            Next::Move(_)
+            | Next::Throw(..)
+            | Next::Link(_)
+            | Next::Draw(_)
+            | Next::Enter(..)
+            | Next::Over(_) => None,
         }
     }
 

@@ -104,7 +104,8 @@ impl ReplayView {
 /// The seat that moves, or whose dice roll on the table as it is before the event.
 fn actor(table: &Table, event: &Event) -> Seat {
     match event {
-        Event::Moved { seat, .. } => *seat,
+        Event::Moved { seat, .. } | Event::Chained { seat, .. } => *seat,
+        Event::Cast { cast, .. } => cast.seat,
         Event::Rolled { .. } => table.game().roller(),
     }
 }
@@ -115,11 +116,15 @@ fn told(steps: &[Step]) -> Vec<(&Step, Option<RoomEvent>)> {
     let in_game = events.filter_map(|(step, event)| match event {
         RoomEvent::Started => Some((step, None)),
         RoomEvent::Moved { .. } | RoomEvent::Rolled { .. } => Some((step, Some(event.for_all()))),
+        RoomEvent::Cast { .. } | RoomEvent::Chained { .. } => Some((step, Some(event.for_all()))),
         RoomEvent::Opened(_)
         | RoomEvent::Offered { .. }
         | RoomEvent::Seated { .. }
         | RoomEvent::Unseated { .. }
         | RoomEvent::Contributed { .. }
+        | RoomEvent::Sealed { .. }
+        | RoomEvent::Settled
+        | RoomEvent::Revealed { .. }
         | RoomEvent::ColoursChosen { .. }
         | RoomEvent::BeginnerNamed { .. }
         | RoomEvent::Minded { .. }
@@ -143,7 +148,7 @@ impl Frame {
             position: view::position(game),
             facts: view::facts(game),
             points: game.standings().points().to_vec(),
-            turn: TurnView::of(&table.next()),
+            turn: TurnView::of(&table.next(), None),
         }
     }
 }

@@ -179,6 +179,7 @@ fn ended_by(game: &RollingDice, event: &Event) -> Option<Vec<Contender>> {
     match event {
         Event::Moved { action, .. } => game.round_end_by(action.of::<RollingDice>()?),
         Event::Rolled { outcome, .. } => game.round_end_after(outcome.of::<RollingDice>()?),
+        Event::Cast { .. } | Event::Chained { .. } => None,
     }
 }
 

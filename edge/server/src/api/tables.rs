@@ -6,14 +6,18 @@ use axum::Json;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
+use bonecup_arena::Arena;
+use bonecup_chance::Seed;
 use bonecup_games::{AnyOptions, Colour, GameId, RULES_VERSION};
+use bonecup_referee::fair::table_id_of;
 use bonecup_referee::room::{
     Deadline, Offer, Opening, OpeningError, PersonAction, PersonRequest, Phase, Room, RoomEvent, RoomRefusal,
     SeatOffer, Step,
 };
-use bonecup_referee::{DiceSource, PersonId, TableId};
+use bonecup_referee::{DiceSource, PersonId, Scheme, TableId};
 use bonecup_rules::{MAX_SEATS, Seat};
 use bonecup_store::{Created, NewTable, Person};
+use rolling_dice::Thrower as _;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
@@ -67,6 +71,16 @@ pub(crate) struct NewTableBody {
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<_>", optional))]
     real_dice: bool,
+    /// How drawn dice follow from the seed: `bonecup/2`, or `bonecup/1`, which needs less of its clients and hides less
+    /// from the host.
+    #[serde(default = "newest_scheme")]
+    #[schema(value_type = String)]
+    #[cfg_attr(test, ts(as = "Option<_>", optional))]
+    scheme: Scheme,
+}
+
+fn newest_scheme() -> Scheme {
+    Scheme::Two
 }
 
 /// A seat of a table to be opened.
@@ -155,6 +169,8 @@ pub(crate) async fn create(
         deadline: body.deadline,
         coach: body.coach,
         commitment: None,
+        scheme: body.scheme,
+        engine: None,
         seats: seats.clone(),
     };
     let table = open(&app, &person.id, opening).await?;
@@ -227,10 +243,9 @@ async fn open(
         return Err(Refused::TooManyTables(most).into());
     }
     for _ in 0..TRIES {
-        let (table, seed) = (random::table_id()?, random::seed()?);
-        let mut opening = opening(table.clone());
-        let draws = opening.draws();
-        opening.commitment = draws.then(|| seed.commitment());
+        let seed = random::seed()?;
+        let opening = with_dice(opening(random::table_id()?), &seed);
+        let (table, draws) = (opening.table.clone(), opening.draws());
         let at = clock::now();
         let first = Room::open(opening, person.clone(), random::key()?, at).map_err(ApiError::bad)?;
         let room = Room::opened(&first).map_err(|error| ApiError::from(SubmitError::from(error)))?;
@@ -254,6 +269,21 @@ async fn open(
         }
     }
     Err(Refused::Busy.into())
+}
+
+/// The table with its dice: what they are committed to, and with version 2 the id that follows from that, and the engine.
+fn with_dice(mut opening: Opening, seed: &Seed) -> Opening {
+    if !opening.draws() {
+        return Opening { scheme: Scheme::One, ..opening };
+    }
+    let commitment = seed.commitment(opening.scheme);
+    opening.commitment = Some(commitment);
+    if opening.scheme == Scheme::Two {
+        opening.table = table_id_of(&commitment);
+        let engine = opening.game.has_physics().then(|| Arena.engine().to_string().parse().ok());
+        opening.engine = engine.flatten();
+    }
+    opening
 }
 
 /// Finds a table by its code.
@@ -422,6 +452,7 @@ fn again(old: &Room, person: &PersonId, table: TableId) -> Opening {
         table,
         owner: person.clone(),
         commitment: None,
+        engine: None,
         seats,
         rules: RULES_VERSION,
         options: options_again(old).unwrap_or_else(|| old.opening().options_of_today()),

@@ -6,7 +6,8 @@ use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use bonecup_arena::{Arena, Path as Way, Track};
-use bonecup_referee::{Event, Next, Record, RecordError, TableId};
+use bonecup_referee::{Event, Record, RecordError, TableId};
+use bonecup_rules::Turn;
 use rolling_dice::{Origin, RollingDice, Throw};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -81,7 +82,7 @@ fn find(record: &Record, wanted: u64) -> Option<(Throw, u64)> {
     let replayed = record.replay_with(|table, event| {
         if let Event::Rolled { roll, outcome, .. } = event
             && *roll == wanted
-            && let Next::Draw(request) = table.next()
+            && let Turn::Chance(request) = table.game().turn()
             && let (Some(throw), Some(landing)) = (request.of::<RollingDice>(), outcome.of::<RollingDice>())
             && let Origin::Engine { engine: Arena::ENGINE, noise } = landing.origin
         {

@@ -1,27 +1,31 @@
 //! The dice of a table while a step is decided: drawn from its seed, with the flights that were computed on the way.
 
 use std::cell::RefCell;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use bonecup_arena::{Arena, Path};
 use bonecup_chance::{GameKey, Seed, SeededDice};
 use bonecup_games::{AnyOutcome, AnyRequest};
 use bonecup_referee::room::{Opening, RoomDice};
-use bonecup_referee::{Hex32, NoSeed, Plan, TableDice};
+use bonecup_referee::{Hex32, Links, NoSeed, PersonId, Plan, TableDice};
 use rolling_dice::{EngineId, Landing, Throw, Thrower};
 use tracing::error;
+
+use super::LiveRoom;
 
 /// Dice for one decision.
 pub(super) struct StepDice {
     /// None if all dice are real, or the seed is missing: then nothing is drawn.
     seed: Option<Seed>,
+    /// The table, which knows whose device is there.
+    live: Arc<LiveRoom>,
     /// The number of each roll that flew, and how.
     flights: Mutex<Vec<(u64, Path)>>,
 }
 
 impl StepDice {
-    pub(super) fn new(seed: Option<Seed>) -> StepDice {
-        StepDice { seed, flights: Mutex::default() }
+    pub(super) fn new(seed: Option<Seed>, live: Arc<LiveRoom>) -> StepDice {
+        StepDice { seed, live, flights: Mutex::default() }
     }
 
     /// How dice flew, roll by roll.
@@ -39,6 +43,10 @@ impl RoomDice for StepDice {
     fn publish(&self) -> Result<Hex32, NoSeed> {
         self.seed.as_ref().map(Seed::publish).ok_or(NoSeed)
     }
+
+    fn is_connected(&self, person: &PersonId) -> bool {
+        self.live.presence().can_answer(person)
+    }
 }
 
 /// The seed of a table as the store has it, if it is the one that the table's dice are committed to.
@@ -47,7 +55,7 @@ impl RoomDice for StepDice {
 pub(super) fn checked(opening: &Opening, stored: Option<[u8; 32]>) -> Option<Seed> {
     let commitment = opening.commitment?;
     let seed = stored.map(Seed::new);
-    let fits = seed.filter(|seed| seed.commitment() == commitment);
+    let fits = seed.filter(|seed| seed.commitment(opening.scheme) == commitment);
     if fits.is_none() {
         let fault = if stored.is_some() { "is not the one that was committed to" } else { "is missing" };
         error!(table = %opening.table, "the seed of a table's dice {fault}: its game cannot go on");
@@ -62,10 +70,10 @@ struct WatchedDice<'a> {
 }
 
 impl TableDice for WatchedDice<'_> {
-    fn roll(&mut self, number: u64, request: &AnyRequest) -> Result<AnyOutcome, NoSeed> {
+    fn roll(&mut self, number: u64, links: &Links, request: &AnyRequest) -> Result<AnyOutcome, NoSeed> {
         let key = self.key.clone().ok_or(NoSeed)?;
         let watcher = Watcher::default();
-        let outcome = SeededDice::new(key, &watcher).roll(number, request)?;
+        let outcome = SeededDice::new(key, &watcher).roll(number, links, request)?;
         if let Some(path) = watcher.path.into_inner() {
             self.flights.lock().unwrap_or_else(PoisonError::into_inner).push((number, path));
         }

@@ -28,6 +28,8 @@ pub(crate) struct LiveRoom {
     attended: AtomicBool,
     reported: AtomicBool,
     connections: AtomicUsize,
+    /// The last step whose dice wait for a device, and for which a timer runs.
+    timed: AtomicU32,
     woken: Notify,
 }
 
@@ -50,6 +52,7 @@ impl LiveRoom {
             attended: AtomicBool::new(false),
             reported: AtomicBool::new(false),
             connections: AtomicUsize::new(0),
+            timed: AtomicU32::new(0),
             woken: Notify::new(),
         }
     }
@@ -71,6 +74,11 @@ impl LiveRoom {
     pub(super) fn note(&self, room: &Room) {
         self.seq.store(room.seq().0, Ordering::Relaxed);
         self.attended.store(room.needs_worker(), Ordering::Relaxed);
+    }
+
+    /// Whether a timer is needed for dice that wait after this step; whoever asks starts it.
+    pub(super) fn needs_timer(&self, seq: Seq) -> bool {
+        self.timed.swap(seq.0, Ordering::Relaxed) != seq.0
     }
 
     /// Whether other nodes believe that somebody is here.

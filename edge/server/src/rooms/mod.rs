@@ -10,7 +10,7 @@ mod tests;
 mod workers;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use bonecup_chance::Seed;
 use bonecup_referee::room::{Millis, Request, Room, RoomDecision, RoomEvent, RoomRefusal, Step, StepError};
@@ -44,6 +44,8 @@ pub(crate) struct Rooms {
     /// How the dice of the latest throws flew.
     pub(crate) flights: FlightCache,
     results: ResultsWriter,
+    /// These rooms themselves, for timers that outlive a request.
+    me: Weak<Rooms>,
 }
 
 /// What came of a request.
@@ -95,8 +97,9 @@ async fn decide(
     request: &Request,
     at: Millis,
     seed: Option<&Seed>,
+    live: &Arc<LiveRoom>,
 ) -> Result<Decided, SubmitError> {
-    let dice = StepDice::new(seed.cloned());
+    let dice = StepDice::new(seed.cloned(), Arc::clone(live));
     if !room.opening().game.has_physics() {
         return Ok((room.decide(request, at, &dice), dice.flights()));
     }
@@ -113,8 +116,16 @@ impl Rooms {
         workers: TableWorkers,
         results: ResultsWriter,
     ) -> Arc<Rooms> {
-        let flights = FlightCache::new();
-        Arc::new(Rooms { live_rooms: Mutex::default(), store, bus, metrics, workers, flights, results })
+        Arc::new_cyclic(|me| Rooms {
+            live_rooms: Mutex::default(),
+            store,
+            bus,
+            metrics,
+            workers,
+            flights: FlightCache::new(),
+            results,
+            me: Weak::clone(me),
+        })
     }
 
     /// The place of a table in memory; whether it exists is seen when it is loaded.
@@ -195,7 +206,7 @@ impl Rooms {
         for _ in 0..MOST_ATTEMPTS {
             let Some(room) = &state.room else { return Err(self.no_table(table)) };
             let current = room.seq();
-            let (decision, flights) = decide(room, &request, at, state.seed.as_ref()).await?;
+            let (decision, flights) = decide(room, &request, at, state.seed.as_ref(), &live).await?;
             let step = match decision {
                 Ok(RoomDecision::Repeated(seq)) => return Ok(Answer { seq, repeated: true }),
                 Ok(RoomDecision::New(step)) => step,
@@ -235,6 +246,7 @@ impl Rooms {
                 live.set_durable(Some(Arc::clone(&room)));
                 state.room = Some(room);
                 self.announce(live, state, &step);
+                self.time_dice(live, state);
                 self.bus.hint(&live.id, step.seq).await;
                 Ok(true)
             }
@@ -278,6 +290,7 @@ impl Rooms {
             }
             if whole {
                 live.set_durable(state.room.clone());
+                self.time_dice(live, state);
                 return Ok(news);
             }
         }
@@ -302,6 +315,24 @@ impl Rooms {
         }
     }
 
+    /// Dice that wait for somebody's device wait only for seconds. Every node that knows of them looks to it: the log
+    /// takes what follows only once.
+    fn time_dice(&self, live: &LiveRoom, state: &live::State) {
+        let Some(room) = &state.room else { return };
+        let Some((due, request)) = room.dice_due() else { return };
+        if !live.needs_timer(room.seq()) {
+            return;
+        }
+        let (me, table) = (Weak::clone(&self.me), live.id.clone());
+        tokio::spawn(async move {
+            tokio::time::sleep(clock::until(due)).await;
+            if let Some(rooms) = me.upgrade() {
+                // A refusal says that the device was faster.
+                workers::act(&rooms, &table, request).await;
+            }
+        });
+    }
+
     fn announce(&self, live: &LiveRoom, state: &live::State, step: &Step) {
         let Some(room) = &state.room else { return };
         live.note(room);
@@ -322,9 +353,14 @@ fn changes_row(step: &Step) -> bool {
         matches!(
             event,
             RoomEvent::Moved { .. }
+                | RoomEvent::Cast { .. }
                 | RoomEvent::Rolled { .. }
+                | RoomEvent::Chained { .. }
                 | RoomEvent::ClockRestarted
                 | RoomEvent::Contributed { .. }
+                | RoomEvent::Sealed { .. }
+                | RoomEvent::Revealed { .. }
+                | RoomEvent::Settled
                 | RoomEvent::ColoursChosen { .. }
                 | RoomEvent::BeginnerNamed { .. }
         )

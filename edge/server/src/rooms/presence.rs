@@ -7,6 +7,8 @@ use bonecup_referee::PersonId;
 
 /// How long another node's word is believed. It repeats itself three times in this.
 const REPORT_LIFETIME: Duration = Duration::from_secs(15);
+/// How long a device is still taken to be there after its last connection: programs that ask again and again have gaps.
+const GAP: Duration = Duration::from_secs(2);
 
 /// The people at a table, on this node and on others.
 #[derive(Default)]
@@ -14,6 +16,8 @@ pub(crate) struct Presence {
     local: HashMap<PersonId, usize>,
     anonymous: usize,
     remote: HashMap<String, Report>,
+    /// When people who are not connected any more were it last.
+    left: HashMap<PersonId, Instant>,
 }
 
 /// What another node said last.
@@ -40,12 +44,19 @@ impl Presence {
             *count = count.saturating_sub(1);
         }
         self.local.retain(|_, count| *count > 0);
+        self.left.retain(|_, at| at.elapsed() < GAP);
+        self.left.insert(person.clone(), Instant::now());
     }
 
     /// Whether the person is connected anywhere.
     pub(crate) fn has(&self, person: &PersonId) -> bool {
         let remote = || self.fresh_reports().any(|report| report.people.contains(person));
         self.local.contains_key(person) || remote()
+    }
+
+    /// Whether a device of the person can be asked for something: it is connected, or was a moment ago.
+    pub(crate) fn can_answer(&self, person: &PersonId) -> bool {
+        self.has(person) || self.left.get(person).is_some_and(|at| at.elapsed() < GAP)
     }
 
     /// How many connections there are in all.

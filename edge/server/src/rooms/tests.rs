@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::response::IntoResponse as _;
 use bonecup_games::{GameId, RULES_VERSION};
 use bonecup_referee::room::{Deadline, Offer, Opening, PersonAction, PersonRequest, Phase, SeatOffer};
-use bonecup_referee::{DiceSource, PersonId};
+use bonecup_referee::{DiceSource, PersonId, Scheme};
 use bonecup_store::NewTable;
 
 use super::*;
@@ -24,7 +24,9 @@ async fn rooms(stored: Option<[u8; 32]>) -> Arc<Rooms> {
         public: false,
         deadline: Deadline::None,
         coach: false,
-        commitment: Some(Seed::new([7; 32]).commitment()),
+        commitment: Some(Seed::new([7; 32]).commitment(Scheme::One)),
+        scheme: Scheme::One,
+        engine: None,
         seats: vec![SeatOffer { offer, dice: DiceSource::Drawn }],
     };
     let first = Room::open(opening, person.clone(), "open".parse().unwrap(), Millis(0)).unwrap();

@@ -37,6 +37,7 @@ pub(crate) struct TableWorkers {
 /// What a table waits for.
 enum Due {
     Bot { seat: Seat, name: BotName, position: Box<AnyGame> },
+    BotThrow(Seat),
     Clock(Millis),
     Nothing,
     Nobody,
@@ -138,6 +139,10 @@ async fn run_table(rooms: Arc<Rooms>, live: Arc<LiveRoom>, after_pause: bool) {
                     () = tokio::time::sleep(clock::until(at)) => act(&rooms, &live.id, TableRequest::Expire).await,
                 }
             }
+            Ok(Due::BotThrow(seat)) => {
+                tokio::time::sleep(rooms.workers.pace).await;
+                act(&rooms, &live.id, TableRequest::BotThrows { seat }).await;
+            }
             Ok(Due::Bot { seat, name, position }) => {
                 let (moves, back) = think(&rooms, player.take(), name, *position).await;
                 player = back;
@@ -157,6 +162,9 @@ async fn run_table(rooms: Arc<Rooms>, live: Arc<LiveRoom>, after_pause: bool) {
 fn due(room: &Room) -> Due {
     if !room.needs_worker() {
         return Due::Nobody;
+    }
+    if let Some(seat) = room.bot_to_throw() {
+        return Due::BotThrow(seat);
     }
     match (room.bot_to_move(), room.table(), room.due()) {
         (Some((seat, name)), Some(table), _) => {
@@ -210,7 +218,7 @@ fn seat_bot(position: &AnyGame, name: BotName) -> Option<Player> {
 }
 
 /// Does what is due. If it is not any more, somebody else was faster, and the next look shows what is.
-async fn act(rooms: &Arc<Rooms>, table: &TableId, request: TableRequest) {
+pub(super) async fn act(rooms: &Arc<Rooms>, table: &TableId, request: TableRequest) {
     match rooms.submit(table, request).await {
         Ok(_) | Err(SubmitError::Refused { .. } | SubmitError::NoTable) => {}
         Err(error) => {

@@ -8,11 +8,12 @@ use std::collections::BTreeSet;
 use bonecup_arena::Arena;
 use bonecup_chance::{GameKey, Seed, SeededDice};
 use bonecup_games::{AnyOptions, GameId};
+use bonecup_referee::fair::table_id_of;
 use bonecup_referee::room::{
     History, Millis, Offer, Opening, PersonAction, PersonRequest, Room, RoomDecision, RoomDice, SeatOffer,
     Step,
 };
-use bonecup_referee::{Action, DiceSource, Hex32, Next, NoSeed, Plan, TableDice};
+use bonecup_referee::{Action, DiceSource, Hex32, Next, NoSeed, PersonId, Plan, Scheme, TableDice};
 use serde_json::Value;
 
 use crate::view::{StepMessage, Viewer};
@@ -111,6 +112,10 @@ impl RoomDice for Dice {
     fn publish(&self) -> Result<Hex32, NoSeed> {
         Ok(self.0.publish())
     }
+
+    fn is_connected(&self, _: &PersonId) -> bool {
+        false
+    }
 }
 
 /// The steps of a whole game of one person against themselves.
@@ -129,10 +134,13 @@ fn play(game: GameId) -> Vec<Step> {
         room.evolve(&step).unwrap();
         steps.push(step);
         let table = room.table().unwrap();
-        let Next::Move(seat) = table.next() else { return steps };
         let moves = table.game().legal_moves();
-        let played = Action::Play(vec![moves[number * 7919 % moves.len()].clone()]);
-        action = PersonAction::Act { seat, action: played };
+        let (seat, played) = match table.next() {
+            Next::Move(seat) => (seat, Action::Play(vec![moves[number * 7919 % moves.len()].clone()])),
+            Next::Throw(seat, _) => (seat, Action::Throw),
+            Next::Link(_) | Next::Draw(_) | Next::Enter(..) | Next::Over(_) => return steps,
+        };
+        action = PersonAction::Act { seat, action: played, link: None, signature: None };
     }
     panic!("the game does not end");
 }
@@ -143,8 +151,9 @@ fn opening(game: GameId, dice: &Dice) -> Step {
         offer: Offer::Person { person: person.clone(), name: "Anna".parse().unwrap() },
         dice: DiceSource::Drawn,
     };
+    let commitment = dice.0.commitment(Scheme::Two);
     let opening = Opening {
-        table: "table".parse().unwrap(),
+        table: table_id_of(&commitment),
         game,
         rules: bonecup_games::RULES_VERSION,
         options: serde_json::to_value(AnyOptions::new(game)).unwrap(),
@@ -152,7 +161,9 @@ fn opening(game: GameId, dice: &Dice) -> Step {
         public: false,
         deadline: bonecup_referee::room::Deadline::default(),
         coach: true,
-        commitment: Some(dice.0.commitment()),
+        commitment: Some(commitment),
+        scheme: Scheme::Two,
+        engine: game.has_physics().then(|| "rapier/1".parse().unwrap()),
         seats: vec![me(), me()],
     };
     Room::open(opening, person.clone(), "open".parse().unwrap(), Millis(0)).unwrap()

@@ -2,7 +2,7 @@
 
 use bonecup_bots::bots_for;
 use bonecup_games::GameId;
-use bonecup_referee::{Contribution, DiceSource, Player, SeatPlan};
+use bonecup_referee::{DiceSource, Player, SeatPlan};
 use bonecup_views::ME;
 use bonecup_words::Words;
 
@@ -64,7 +64,7 @@ pub(super) fn plans(sitters: &[Sitter], dice: DiceSource) -> Result<Vec<SeatPlan
         if plans.iter().any(|plan| plan.name == name) {
             return Err("tui-same-name");
         }
-        plans.push(SeatPlan { name, player, dice, contribution: Contribution::default() });
+        plans.push(SeatPlan::new(name, player, dice));
     }
     if plans.iter().all(|plan| plan.player != Player::Human) {
         return Err("tui-no-person");

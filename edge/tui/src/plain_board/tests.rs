@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use bonecup_chance::Seed;
 use bonecup_games::{AnyOptions, GameId};
-use bonecup_referee::{Contribution, DiceSource, Plan, Player, Record, SeatPlan};
+use bonecup_referee::{DiceSource, Plan, Player, Record, Scheme, SeatPlan};
 use bonecup_seat::{Host, Local, Threads};
 use bonecup_words::{Language, Words};
 use ratatui::Terminal;
@@ -27,18 +27,15 @@ struct Person {
 
 impl Person {
     fn at_table(dice: DiceSource, language: Language) -> Person {
-        let seat = SeatPlan {
-            name: "Anna".parse().unwrap(),
-            player: Player::Human,
-            dice,
-            contribution: Contribution::default(),
-        };
+        let seat = SeatPlan::new("Anna".parse().unwrap(), Player::Human, dice);
         let seed = Seed::new([7; 32]);
         let plan = Plan {
             table: "test".parse().unwrap(),
             options: AnyOptions::new(GameId::KnochenMax),
             seats: vec![seat],
-            commitment: (dice == DiceSource::Drawn).then(|| seed.commitment()),
+            commitment: (dice == DiceSource::Drawn).then(|| seed.commitment(Scheme::One)),
+            scheme: Scheme::One,
+            engine: None,
         };
         let venue = Local::new(Host::new(plan, seed).unwrap(), None, Threads::None).unwrap();
         let words = Arc::new(Words::new(language));

@@ -137,7 +137,7 @@ impl TableScreen {
             }
             self.flight = match &entry.event {
                 Event::Rolled { outcome, .. } => self.board.flight(self.shown.game(), outcome),
-                Event::Moved { .. } => None,
+                Event::Moved { .. } | Event::Cast { .. } | Event::Chained { .. } => None,
             };
             if self.flight.is_some() {
                 return;
@@ -199,7 +199,12 @@ impl TableScreen {
             Next::Enter(seat, request) if self.venue.enters_for(seat) => {
                 self.input = self.board.dice_input(game, seat, &request, &self.words);
             }
-            Next::Move(_) | Next::Enter(..) | Next::Draw(_) | Next::Over(_) => {}
+            Next::Move(_)
+            | Next::Throw(..)
+            | Next::Link(_)
+            | Next::Enter(..)
+            | Next::Draw(_)
+            | Next::Over(_) => {}
         }
     }
 
@@ -261,8 +266,8 @@ impl TableScreen {
 
     fn send_from_seat(&mut self, action: Action) {
         match self.shown.next() {
-            Next::Move(seat) | Next::Enter(seat, _) => self.send(seat, action),
-            Next::Draw(_) | Next::Over(_) => self.object(&CommandRefusal::Over),
+            Next::Move(seat) | Next::Throw(seat, _) | Next::Enter(seat, _) => self.send(seat, action),
+            Next::Link(_) | Next::Draw(_) | Next::Over(_) => self.object(&CommandRefusal::Over),
         }
     }
 

@@ -15,6 +15,7 @@ pub(super) fn before(event: &Event, shown: &Table, venue: &dyn Venue, board: &dy
     match event {
         Event::Moved { seat, .. } if venue.is_own(*seat) => Duration::ZERO,
         Event::Moved { action, .. } => board.pause(action),
+        Event::Cast { .. } | Event::Chained { .. } => Duration::ZERO,
         // Who typed real dice in has seen them, and the first roll has nothing to wait for.
         Event::Rolled { by: By::Hand, .. } => Duration::ZERO,
         Event::Rolled { .. } if shown.seq().0 == 0 => Duration::ZERO,

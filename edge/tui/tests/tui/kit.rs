@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bonecup_chance::Seed;
 use bonecup_games::{AnyOptions, GameId};
-use bonecup_referee::{Contribution, DiceSource, Plan, Player, SeatPlan};
+use bonecup_referee::{DiceSource, Plan, Player, Scheme, SeatPlan};
 use bonecup_seat::{Door, Home, Host, Threads};
 use bonecup_tui::{App, First, Hits, Input, Launch, Theme};
 use bonecup_words::{Language, Words};
@@ -31,19 +31,19 @@ impl Table<'_> {
         for (key, value) in self.options {
             options.set(key, value).unwrap();
         }
-        let seat = |name: &&str| SeatPlan {
-            name: name.parse().unwrap(),
-            player: match bonecup_bots::bots_for(self.game).any(|bot| bot.name.as_str() == *name) {
+        let seat = |name: &&str| {
+            let player = match bonecup_bots::bots_for(self.game).any(|bot| bot.name.as_str() == *name) {
                 true => Player::Bot(name.parse().unwrap()),
                 false => Player::Human,
-            },
-            dice: self.dice,
-            contribution: Contribution::default(),
+            };
+            SeatPlan::new(name.parse().unwrap(), player, self.dice)
         };
         let seed = Seed::new([7; 32]);
-        let commitment = (self.dice == DiceSource::Drawn).then(|| seed.commitment());
+        let commitment = (self.dice == DiceSource::Drawn).then(|| seed.commitment(Scheme::One));
         let seats = self.seats.iter().map(seat).collect();
-        Host::new(Plan { table: "test".parse().unwrap(), options, seats, commitment }, seed).unwrap()
+        let table = "test".parse().unwrap();
+        let plan = Plan { table, options, seats, commitment, scheme: Scheme::One, engine: None };
+        Host::new(plan, seed).unwrap()
     }
 }
 

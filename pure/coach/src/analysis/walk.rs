@@ -26,6 +26,7 @@ pub(super) fn walk(
         let (seat, what) = match event {
             Event::Rolled { outcome, .. } => walk.roll(&mut game, outcome)?,
             Event::Moved { action, .. } => walk.play(&mut game, action)?,
+            Event::Cast { .. } | Event::Chained { .. } => continue,
         };
         let (values, turn) = (walk.values.clone(), walk.seats[seat.index()].turns);
         walk.steps.push(Step { seq, seat, turn, values, what });

@@ -2,7 +2,7 @@
 
 use bonecup_coach::Book;
 use bonecup_games::{AnyGame, AnyMove, AnyOptions, AnyOutcome, AnyRequest, GameId};
-use bonecup_referee::{By, DiceSource, Event, Plan, Player, Record, RecordedResult, SeatPlan};
+use bonecup_referee::{By, DiceSource, Event, Plan, Player, Record, RecordedResult, Scheme, SeatPlan};
 use bonecup_rules::conformance::Source;
 use bonecup_rules::{Shake, Turn};
 
@@ -47,16 +47,17 @@ pub(crate) fn record(
     let mut rolls = 0;
     while events.len() < most {
         let event = match game.turn() {
-            Turn::Seat(seat) => Event::Moved { seat, action: choose(&game, book, blunders, source) },
+            Turn::Seat(seat) => Event::moved(seat, choose(&game, book, blunders, source)),
             Turn::Chance(request) => {
                 rolls += 1;
-                Event::Rolled { roll: rolls - 1, by: By::Hand, outcome: shake(&request, source) }
+                Event::rolled(rolls - 1, By::Hand, shake(&request, source))
             }
             Turn::Over(_) => break,
         };
         match &event {
             Event::Moved { action, .. } => game.play(action).unwrap(),
             Event::Rolled { outcome, .. } => game.resolve(outcome).unwrap(),
+            Event::Cast { .. } | Event::Chained { .. } => {}
         }
         events.push(event);
     }
@@ -64,21 +65,20 @@ pub(crate) fn record(
         Turn::Over(standings) => Some(RecordedResult::new(&standings)),
         Turn::Seat(_) | Turn::Chance(_) => None,
     };
-    Record { plan: plan(options, seats), seed: None, events, result }
+    Record { plan: plan(options, seats), seed: None, events, result, head: None, vouched: None }
 }
 
 fn plan(options: &AnyOptions, seats: usize) -> Plan {
-    let seat = |number: usize| SeatPlan {
-        name: format!("Seat {number}").parse().unwrap(),
-        player: Player::Human,
-        dice: DiceSource::Hand,
-        contribution: "".parse().unwrap(),
+    let seat = |number: usize| {
+        SeatPlan::new(format!("Seat {number}").parse().unwrap(), Player::Human, DiceSource::Hand)
     };
     Plan {
         table: "test".parse().unwrap(),
         options: options.clone(),
         seats: (1..=seats).map(seat).collect(),
         commitment: None,
+        scheme: Scheme::One,
+        engine: None,
     }
 }
 

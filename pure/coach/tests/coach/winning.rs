@@ -135,6 +135,7 @@ fn positions(record: &Record) -> Vec<AnyGame> {
         match event {
             Event::Moved { action, .. } => game.play(action).unwrap(),
             Event::Rolled { outcome, .. } => game.resolve(outcome).unwrap(),
+            Event::Cast { .. } | Event::Chained { .. } => {}
         }
     }
     positions

@@ -3,6 +3,7 @@
 use bonecup_games::Colour;
 use bonecup_rules::Seat;
 
+use super::dice::Added;
 use super::step::Asked;
 use super::{
     Answered, Deadline, Holder, Millis, NewOffer, Offer, Opening, PersonAction, PersonRequest, Phase,
@@ -10,8 +11,8 @@ use super::{
     Why,
 };
 use crate::{
-    Action, BotName, Command, CommandRefusal, Contribution, Hex32, Key, Name, Next, NoSeed, PersonId, Seq,
-    Table, TableId,
+    Action, BotName, Command, CommandProof, CommandRefusal, Contribution, Decision, Hex32, Key, Name, Next,
+    NoSeed, PersonId, Scheme, Seq, Table, TableId,
 };
 
 pub(super) type Events = Result<Vec<RoomEvent>, RoomRefusal>;
@@ -62,17 +63,27 @@ impl Room {
     fn decide_for(&self, request: &PersonRequest, dice: &dyn RoomDice) -> Events {
         let person = &request.person;
         match &request.action {
-            PersonAction::Join { seat, name, contribution, colours } => {
-                self.join(person, *seat, name, contribution, colours)
+            PersonAction::Join { seat, name, contribution, sealed, colours } => {
+                let added = self.added(contribution, sealed.as_ref())?;
+                self.join(person, *seat, name, added, colours)
+            }
+            PersonAction::Seal { seat, sealed } => self.seal(person, *seat, sealed),
+            PersonAction::Reveal { seat, anchor, contribution } => {
+                self.reveal(person, *seat, anchor, contribution)
+            }
+            PersonAction::Link { seat, roll, link } => self.link(person, *seat, *roll, link, dice),
+            PersonAction::Chain { seat, anchor, signing_key } => {
+                self.chain(person, *seat, anchor, signing_key.as_ref())
             }
             PersonAction::ChooseColours { seat, colours } => self.choose(person, *seat, colours),
             PersonAction::NameBeginner { seat } => self.name_beginner(person, *seat),
             PersonAction::Contribute { seat, contribution } => self.contribute(person, *seat, contribution),
             PersonAction::Offer { seat, offer } => self.offer(person, *seat, offer),
             PersonAction::Start => self.start(person, dice),
-            PersonAction::Act { seat, action } => {
+            PersonAction::Act { seat, action, link, signature } => {
                 self.check_seen(request.expected)?;
-                self.act(person, *seat, action, dice)
+                let proof = CommandProof { link: *link, signature: *signature, asks: None };
+                self.act(person, Command { seat: *seat, action: action.clone(), proof }, dice)
             }
             PersonAction::Leave { seat } => self.leave(person, *seat),
             PersonAction::Mind { seat, bot, present } => self.mind(person, *seat, bot, *present),
@@ -93,8 +104,17 @@ impl Room {
                 if self.bot_to_move().is_none_or(|(mover, _)| mover != *seat) {
                     return Err(RoomRefusal::NotYourSeat(*seat));
                 }
-                self.game_events(*seat, Action::Play(moves.clone()), dice)
+                self.game_events(Command::new(*seat, Action::Play(moves.clone())), dice)
             }
+            TableRequest::BotThrows { seat } => {
+                self.check_playing()?;
+                if self.bot_to_throw() != Some(*seat) {
+                    return Err(RoomRefusal::NotYourSeat(*seat));
+                }
+                self.game_events(Command::new(*seat, Action::Throw), dice)
+            }
+            TableRequest::BeginUnrevealed => self.begin_unrevealed(at),
+            TableRequest::DrawUnlinked => self.draw_unlinked(at, dice),
             TableRequest::Expire => {
                 self.check_playing()?;
                 match (self.due(), self.waited_for()) {
@@ -119,7 +139,7 @@ impl Room {
         person: &PersonId,
         seat: Option<Seat>,
         name: &Name,
-        contribution: &Contribution,
+        added: Added,
         colours: &[Colour],
     ) -> Events {
         self.check_gathering()?;
@@ -139,7 +159,8 @@ impl Room {
             }
         };
         let seated = RoomEvent::Seated { seat, person: person.clone(), name: name.clone() };
-        let mut events = vec![seated, RoomEvent::Contributed { seat, contribution: contribution.clone() }];
+        let mut events = vec![seated];
+        events.extend(added.event(seat));
         if !colours.is_empty() {
             self.check_colours(seat, colours)?;
             events.push(RoomEvent::ColoursChosen { seat, colours: colours.to_vec() });
@@ -149,6 +170,7 @@ impl Room {
 
     fn contribute(&self, person: &PersonId, seat: Seat, contribution: &Contribution) -> Events {
         self.check_gathering()?;
+        self.check_scheme(Scheme::One)?;
         self.check_seat(person, seat)?;
         Ok(vec![RoomEvent::Contributed { seat, contribution: contribution.clone() }])
     }
@@ -171,6 +193,9 @@ impl Room {
         self.check_owner(person)?;
         self.check_gathering()?;
         let plan = self.plan()?;
+        if self.opening.scheme == Scheme::Two {
+            return Ok(self.settled());
+        }
         let table = Table::new(plan.clone()).map_err(RoomRefusal::Plan)?;
         let first = table.begin(&mut *dice.dice(&plan))?;
         let mut events = vec![RoomEvent::Started];
@@ -178,18 +203,21 @@ impl Room {
         Ok(events)
     }
 
-    fn act(&self, person: &PersonId, seat: Seat, action: &Action, dice: &dyn RoomDice) -> Events {
+    fn act(&self, person: &PersonId, mut command: Command, dice: &dyn RoomDice) -> Events {
         self.check_playing()?;
-        let seat = match action {
-            Action::Play(_) => self.check_seat(person, seat).map(|()| seat)?,
-            Action::Enter(_) => self.entering(person, seat)?,
+        command.seat = match &command.action {
+            Action::Play(_) | Action::Throw => {
+                self.check_seat(person, command.seat).map(|()| command.seat)?
+            }
+            Action::Enter(_) => self.entering(person, command.seat)?,
         };
+        let seat = command.seat;
         let acting = self.seat(seat)?;
         let mut events = Vec::new();
         if acting.minder.is_some() && acting.person() == Some(person) {
             events.push(RoomEvent::Returned { seat });
         }
-        events.extend(self.game_events(seat, action.clone(), dice)?);
+        events.extend(self.game_events(command, dice)?);
         Ok(events)
     }
 
@@ -205,9 +233,15 @@ impl Room {
     }
 
     /// What the referee makes of it, and the end if it is one.
-    fn game_events(&self, seat: Seat, action: Action, dice: &dyn RoomDice) -> Events {
+    fn game_events(&self, mut command: Command, dice: &dyn RoomDice) -> Events {
         let table = self.table.as_ref().ok_or(RoomRefusal::NotBegun)?;
-        let decision = table.decide(&Command { seat, action }, &mut *dice.dice(table.plan()))?;
+        command.proof.asks = self.asked_by(command.seat, dice);
+        let decision = table.decide(&command, &mut *dice.dice(table.plan()))?;
+        self.told(&decision, dice)
+    }
+
+    /// The events of the game in the words of the room, and the end if it is one.
+    pub(super) fn told(&self, decision: &Decision, dice: &dyn RoomDice) -> Events {
         let mut events: Vec<RoomEvent> =
             decision.entries.iter().map(|entry| RoomEvent::of(&entry.event)).collect();
         events.extend(self.end_with(&decision.next, dice)?);
@@ -221,7 +255,7 @@ impl Room {
                 winners: standings.winners().collect(),
                 seed: self.published(dice)?,
             })),
-            Next::Move(_) | Next::Draw(_) | Next::Enter(..) => Ok(None),
+            Next::Move(_) | Next::Throw(..) | Next::Link(_) | Next::Draw(_) | Next::Enter(..) => Ok(None),
         }
     }
 
@@ -229,6 +263,7 @@ impl Room {
         self.check_seat(person, seat)?;
         match self.phase {
             Phase::Gathering => Ok(vec![RoomEvent::Unseated { seat }]),
+            Phase::Settled => Err(RoomRefusal::Begun),
             Phase::Playing if self.seat(seat)?.minder.is_some() => Err(RoomRefusal::Minded(seat)),
             Phase::Playing => Ok(vec![minded(seat, &stand_in(), Why::Left)]),
             Phase::Over | Phase::Closed => Err(RoomRefusal::Ended),
@@ -307,15 +342,15 @@ impl Room {
     pub(super) fn check_gathering(&self) -> Result<(), RoomRefusal> {
         match self.phase {
             Phase::Gathering => Ok(()),
-            Phase::Playing => Err(RoomRefusal::Begun),
+            Phase::Settled | Phase::Playing => Err(RoomRefusal::Begun),
             Phase::Over | Phase::Closed => Err(RoomRefusal::Ended),
         }
     }
 
-    fn check_playing(&self) -> Result<(), RoomRefusal> {
+    pub(super) fn check_playing(&self) -> Result<(), RoomRefusal> {
         match self.phase {
             Phase::Playing => Ok(()),
-            Phase::Gathering => Err(RoomRefusal::NotBegun),
+            Phase::Gathering | Phase::Settled => Err(RoomRefusal::NotBegun),
             Phase::Over => Err(CommandRefusal::Over.into()),
             Phase::Closed => Err(RoomRefusal::Ended),
         }

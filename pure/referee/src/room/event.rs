@@ -5,7 +5,7 @@ use bonecup_rules::{Points, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::{Offer, Opening};
-use crate::{BotName, By, Contribution, Event, Hex32, Name, PersonId, TableId};
+use crate::{BotName, By, Cast, Contribution, Event, Hex32, Name, PersonId, Signed, TableId};
 
 /// Something that happened, as it is stored and told: moves and outcomes are in the notation of the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -42,6 +42,28 @@ pub enum RoomEvent {
         /// What.
         contribution: Contribution,
     },
+    /// A person sealed what they will add to the dice: version 2.
+    Sealed {
+        /// For which seat.
+        seat: Seat,
+        /// The seal.
+        seal: Hex32,
+        /// The key that the device signs with.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        signing_key: Option<Hex32>,
+    },
+    /// Nobody comes or goes any more; those who sealed reveal now.
+    Settled,
+    /// A person revealed what was sealed.
+    Revealed {
+        /// For which seat.
+        seat: Seat,
+        /// The anchor of its chain.
+        anchor: Hex32,
+        /// What it adds to the dice.
+        contribution: Contribution,
+    },
     /// A seat has these colours now, instead of those that it had.
     ColoursChosen {
         /// Which seat.
@@ -63,6 +85,29 @@ pub enum RoomEvent {
         /// What it played.
         #[serde(rename = "move")]
         action: String,
+        /// The signature of the command that ends with this move.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        signed: Option<Signed>,
+    },
+    /// Dice left the hand; one more link may come before they fall.
+    Cast {
+        /// The how-manieth roll of the game, from 0.
+        roll: u64,
+        /// Whose dice they are.
+        seat: Seat,
+        /// The link of that seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        link: Option<Hex32>,
+        /// The seat that is asked for its link.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        asks: Option<Seat>,
+        /// The signature of the throw, if it was one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        signed: Option<Signed>,
     },
     /// Dice showed something.
     Rolled {
@@ -72,6 +117,25 @@ pub enum RoomEvent {
         by: By,
         /// What they showed.
         outcome: String,
+        /// The link of the seat that was asked for one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        link: Option<Hex32>,
+        /// The signature of whoever entered real dice.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        signed: Option<Signed>,
+    },
+    /// A seat committed to another chain.
+    Chained {
+        /// Which seat.
+        seat: Seat,
+        /// What the chain is checked against, from the next roll on.
+        anchor: Hex32,
+        /// The key of the device that has it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        signing_key: Option<Hex32>,
     },
     /// A bot plays on for a person.
     Minded {
@@ -134,9 +198,18 @@ impl RoomEvent {
     /// The event of the game in the words of the room.
     pub(super) fn of(event: &Event) -> RoomEvent {
         match event {
-            Event::Moved { seat, action } => RoomEvent::Moved { seat: *seat, action: action.to_string() },
-            Event::Rolled { roll, by, outcome } => {
-                RoomEvent::Rolled { roll: *roll, by: *by, outcome: outcome.to_string() }
+            Event::Moved { seat, action, signed } => {
+                RoomEvent::Moved { seat: *seat, action: action.to_string(), signed: *signed }
+            }
+            Event::Cast { cast: Cast { roll, seat, link, asks }, signed } => {
+                RoomEvent::Cast { roll: *roll, seat: *seat, link: *link, asks: *asks, signed: *signed }
+            }
+            Event::Rolled { roll, by, outcome, link, signed } => {
+                let outcome = outcome.to_string();
+                RoomEvent::Rolled { roll: *roll, by: *by, outcome, link: *link, signed: *signed }
+            }
+            Event::Chained { seat, anchor, key } => {
+                RoomEvent::Chained { seat: *seat, anchor: *anchor, signing_key: *key }
             }
         }
     }
@@ -145,18 +218,28 @@ impl RoomEvent {
     pub fn in_game(&self, game: GameId) -> Result<Option<Event>, bonecup_rules::NotationError> {
         use bonecup_games::{AnyMove, AnyOutcome};
         Ok(match self {
-            RoomEvent::Moved { seat, action } => {
-                Some(Event::Moved { seat: *seat, action: AnyMove::read(game, action)? })
+            RoomEvent::Moved { seat, action, signed } => {
+                Some(Event::Moved { seat: *seat, action: AnyMove::read(game, action)?, signed: *signed })
             }
-            RoomEvent::Rolled { roll, by, outcome } => {
+            RoomEvent::Cast { roll, seat, link, asks, signed } => {
+                let cast = Cast { roll: *roll, seat: *seat, link: *link, asks: *asks };
+                Some(Event::Cast { cast, signed: *signed })
+            }
+            RoomEvent::Rolled { roll, by, outcome, link, signed } => {
                 let outcome = AnyOutcome::read(game, outcome)?;
-                Some(Event::Rolled { roll: *roll, by: *by, outcome })
+                Some(Event::Rolled { roll: *roll, by: *by, outcome, link: *link, signed: *signed })
+            }
+            RoomEvent::Chained { seat, anchor, signing_key } => {
+                Some(Event::Chained { seat: *seat, anchor: *anchor, key: *signing_key })
             }
             RoomEvent::Opened(_)
             | RoomEvent::Offered { .. }
             | RoomEvent::Seated { .. }
             | RoomEvent::Unseated { .. }
             | RoomEvent::Contributed { .. }
+            | RoomEvent::Sealed { .. }
+            | RoomEvent::Settled
+            | RoomEvent::Revealed { .. }
             | RoomEvent::ColoursChosen { .. }
             | RoomEvent::BeginnerNamed { .. }
             | RoomEvent::Started
@@ -182,11 +265,16 @@ impl RoomEvent {
             RoomEvent::Seated { person, .. } => hide(person),
             RoomEvent::Unseated { .. }
             | RoomEvent::Contributed { .. }
+            | RoomEvent::Sealed { .. }
+            | RoomEvent::Settled
+            | RoomEvent::Revealed { .. }
             | RoomEvent::ColoursChosen { .. }
             | RoomEvent::BeginnerNamed { .. }
             | RoomEvent::Started
             | RoomEvent::Moved { .. }
+            | RoomEvent::Cast { .. }
             | RoomEvent::Rolled { .. }
+            | RoomEvent::Chained { .. }
             | RoomEvent::Minded { .. }
             | RoomEvent::Returned { .. }
             | RoomEvent::ClockRestarted

@@ -9,7 +9,7 @@ use super::{
     Answered, Holder, Millis, Offer, OpeningError, Phase, REMEMBERED, Room, RoomEvent, RoomRefusal, RoomSeat,
     SeatOffer, Step, StepError, StepFault,
 };
-use crate::{BotName, Contribution, Entry, Seq, Table};
+use crate::{BotName, Contribution, Entry, Event, Seq, Table};
 
 impl Room {
     /// The room after its first step.
@@ -40,6 +40,7 @@ impl Room {
             moved: first.seq,
             last_at: first.at,
             clock_since: first.at,
+            settled_at: None,
             seed: None,
             rematch: None,
             answered: VecDeque::new(),
@@ -85,13 +86,25 @@ impl Room {
             RoomEvent::Contributed { seat, contribution } => {
                 self.seat_mut(*seat)?.contribution = contribution.clone();
             }
+            RoomEvent::Sealed { seat, seal, signing_key } => {
+                let held = self.seat_mut(*seat)?;
+                (held.seal, held.signing_key) = (Some(*seal), *signing_key);
+            }
+            RoomEvent::Settled => self.settle(step.at),
+            RoomEvent::Revealed { seat, anchor, contribution } => {
+                let held = self.seat_mut(*seat)?;
+                (held.anchor, held.contribution) = (Some(*anchor), contribution.clone());
+            }
             RoomEvent::ColoursChosen { seat, colours } => self.take_colours(*seat, colours)?,
             RoomEvent::BeginnerNamed { seat } => {
                 self.seat_mut(*seat)?;
                 self.begins = *seat;
             }
             RoomEvent::Started => self.begin(step)?,
-            RoomEvent::Moved { .. } | RoomEvent::Rolled { .. } => self.take_in_game(event, step)?,
+            RoomEvent::Moved { .. }
+            | RoomEvent::Cast { .. }
+            | RoomEvent::Rolled { .. }
+            | RoomEvent::Chained { .. } => self.take_in_game(event, step)?,
             RoomEvent::Minded { seat, bot, .. } => self.change_minder(*seat, Some(bot.clone()), step.at)?,
             RoomEvent::Returned { seat } => self.change_minder(*seat, None, step.at)?,
             RoomEvent::ClockRestarted => self.clock_since = step.at,
@@ -131,8 +144,16 @@ impl Room {
         };
         let entry = Entry { seq: table.seq().next(), event };
         table.evolve(&entry).map_err(RoomRefusal::from)?;
-        self.note_move(step.seq, step.at);
+        // A new chain changes nothing in the game: whoever thinks about a move goes on thinking.
+        if !matches!(entry.event, Event::Chained { .. }) {
+            self.note_move(step.seq, step.at);
+        }
         Ok(())
+    }
+
+    fn settle(&mut self, at: Millis) {
+        self.phase = Phase::Settled;
+        self.settled_at = Some(at);
     }
 
     fn note_move(&mut self, seq: Seq, at: Millis) {

@@ -53,6 +53,8 @@ impl History {
             seed: self.room.seed,
             events: self.events.clone(),
             result: result(table),
+            head: table.head(),
+            vouched: None,
         })
     }
 

@@ -7,6 +7,7 @@
 mod clock;
 mod colours;
 mod decide;
+mod dice;
 mod event;
 mod evolve;
 mod history;
@@ -23,12 +24,15 @@ use bonecup_games::{GameId, Seating};
 use bonecup_rules::Seat;
 
 pub use clock::{Deadline, Millis};
+pub use dice::{LINK_MILLIS, REVEAL_MILLIS};
 pub use event::{RoomEvent, Why};
 pub use history::History;
 pub use opening::{Offer, Opening, OpeningError, SeatOffer};
 pub use phase::{Phase, UnknownPhase};
 pub use refusal::RoomRefusal;
-pub use request::{NewOffer, PersonAction, PersonRequest, Request, RoomDecision, RoomDice, TableRequest};
+pub use request::{
+    NewOffer, PersonAction, PersonRequest, Request, RoomDecision, RoomDice, Sealed, TableRequest,
+};
 pub use seats::{Holder, RoomSeat};
 pub use step::{Step, StepError, StepFault};
 
@@ -57,6 +61,8 @@ pub struct Room {
     moved: Seq,
     last_at: Millis,
     clock_since: Millis,
+    /// When nobody came or went any more.
+    settled_at: Option<Millis>,
     seed: Option<Hex32>,
     rematch: Option<TableId>,
     answered: VecDeque<Answered>,
@@ -143,7 +149,7 @@ impl Room {
     }
 
     /// The seats with their numbers.
-    pub fn numbered(&self) -> impl Iterator<Item = (Seat, &RoomSeat)> {
+    pub fn numbered(&self) -> impl Iterator<Item = (Seat, &RoomSeat)> + Clone {
         (0..).map(Seat).zip(&self.seats)
     }
 
@@ -151,15 +157,23 @@ impl Room {
     pub fn next(&self) -> Option<Next> {
         match self.phase {
             Phase::Playing => self.table.as_ref().map(Table::next),
-            Phase::Gathering | Phase::Over | Phase::Closed => None,
+            Phase::Gathering | Phase::Settled | Phase::Over | Phase::Closed => None,
         }
     }
 
     /// The seat that the running game waits for, to move or to roll real dice.
     pub fn waited_for(&self) -> Option<Seat> {
         match self.next()? {
-            Next::Move(seat) | Next::Enter(seat, _) => Some(seat),
-            Next::Draw(_) | Next::Over(_) => None,
+            Next::Move(seat) | Next::Throw(seat, _) | Next::Enter(seat, _) => Some(seat),
+            Next::Link(_) | Next::Draw(_) | Next::Over(_) => None,
+        }
+    }
+
+    /// The seat of a bot that has to roll now.
+    pub fn bot_to_throw(&self) -> Option<Seat> {
+        match self.next()? {
+            Next::Throw(seat, _) => self.seats.get(seat.index())?.bot().map(|_| seat),
+            Next::Move(_) | Next::Link(_) | Next::Enter(..) | Next::Draw(_) | Next::Over(_) => None,
         }
     }
 
@@ -167,7 +181,7 @@ impl Room {
     pub fn bot_to_move(&self) -> Option<(Seat, &BotName)> {
         match self.next()? {
             Next::Move(seat) => self.seats.get(seat.index())?.bot().map(|bot| (seat, bot)),
-            Next::Enter(..) | Next::Draw(_) | Next::Over(_) => None,
+            Next::Throw(..) | Next::Link(_) | Next::Enter(..) | Next::Draw(_) | Next::Over(_) => None,
         }
     }
 
@@ -187,8 +201,10 @@ impl Room {
         let plan = Plan {
             table: self.id.clone(),
             options: self.agreed(self.opening.options().map_err(|_| RoomRefusal::Options)?),
-            seats,
+            seats: self.with_devices(seats),
             commitment: self.opening.commitment,
+            scheme: self.opening.scheme,
+            engine: self.opening.engine.clone(),
         };
         plan.start().map(|_| plan).map_err(|error: PlanError| RoomRefusal::Plan(error))
     }

@@ -5,7 +5,7 @@ use bonecup_rules::{Reason, StartError};
 use serde::{Deserialize, Serialize};
 
 use super::{Deadline, Holder, RoomSeat};
-use crate::{BotName, Contribution, DiceSource, Hex32, JsonFault, Name, PersonId, TableId};
+use crate::{BotName, DiceSource, EngineName, Hex32, JsonFault, Name, PersonId, Scheme, TableId};
 
 /// The first thing that happens at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -32,6 +32,13 @@ pub struct Opening {
     pub coach: bool,
     /// What the dice are committed to; none if all dice are real.
     pub commitment: Option<Hex32>,
+    /// How the dice follow from the seed; tables that say nothing are as old as the first version.
+    #[serde(default)]
+    pub scheme: Scheme,
+    /// The engine that computes throws, with version 2 in a game that has them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub engine: Option<EngineName>,
     /// The seats, in the order of play.
     pub seats: Vec<SeatOffer>,
 }
@@ -120,7 +127,7 @@ impl SeatOffer {
             Offer::Person { person, name } => Holder::Person(person.clone(), name.clone()),
             Offer::Bot(bot) => Holder::Bot(bot.clone()),
         };
-        RoomSeat { holder, dice: self.dice, contribution: Contribution::default(), minder: None }
+        RoomSeat::new(holder, self.dice)
     }
 }
 

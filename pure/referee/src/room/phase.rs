@@ -12,6 +12,8 @@ use serde::{Deserialize, Serialize};
 pub enum Phase {
     /// People take their seats.
     Gathering,
+    /// Nobody comes or goes any more, and what was sealed is revealed: version 2 of the dice. It takes seconds.
+    Settled,
     /// The game runs.
     Playing,
     /// The game was played to its end.
@@ -22,12 +24,14 @@ pub enum Phase {
 
 impl Phase {
     /// All phases, in their order.
-    pub const ALL: [Phase; 4] = [Phase::Gathering, Phase::Playing, Phase::Over, Phase::Closed];
+    pub const ALL: [Phase; 5] =
+        [Phase::Gathering, Phase::Settled, Phase::Playing, Phase::Over, Phase::Closed];
 
     /// How it is written.
     pub fn key(self) -> &'static str {
         match self {
             Phase::Gathering => "gathering",
+            Phase::Settled => "settled",
             Phase::Playing => "playing",
             Phase::Over => "over",
             Phase::Closed => "closed",
@@ -48,7 +52,7 @@ impl fmt::Display for Phase {
 
 /// There is no such phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a phase is gathering, playing, over or closed")]
+#[error("a phase is gathering, settled, playing, over or closed")]
 pub struct UnknownPhase;
 
 impl FromStr for Phase {

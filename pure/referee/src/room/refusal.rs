@@ -4,7 +4,7 @@ use bonecup_games::{ChoiceRefusal, GameId};
 use bonecup_rules::{Reason, Seat};
 
 use super::OpeningError;
-use crate::{CommandRefusal, NoSeed, PlanError, Seq};
+use crate::{CommandRefusal, NoSeed, PlanError, Scheme, Seq};
 
 /// The reason; the room has not changed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -66,6 +66,23 @@ pub enum RoomRefusal {
     /// The game always begins with the first seat.
     #[error("{} begins with the first seat", .0.title())]
     FirstBegins(GameId),
+    /// The table's dice are of another version.
+    #[error("the dice of this table are of version {0}, which has no such thing")]
+    OtherScheme(Scheme),
+    /// A text in the open, where it is sealed first.
+    #[error(
+        "the dice of this table take no text in the open: send its seal, and the text when the table is settled"
+    )]
+    SealFirst,
+    /// Nothing is revealed while people come and go.
+    #[error("the table is not settled yet: nothing is to be revealed")]
+    NotSettled,
+    /// Something else is revealed than was sealed.
+    #[error("this is not what seat {0} has sealed")]
+    OtherSeal(Seat),
+    /// The roll was drawn already.
+    #[error("roll {0} was drawn already, without this link")]
+    LinkLate(u64),
     /// Nobody's time has run out.
     #[error("nobody's time has run out")]
     NotDue,
@@ -111,6 +128,11 @@ impl RoomRefusal {
             | RoomRefusal::Present(_)
             | RoomRefusal::NoColours(_)
             | RoomRefusal::FirstBegins(_)
+            | RoomRefusal::OtherScheme(_)
+            | RoomRefusal::SealFirst
+            | RoomRefusal::NotSettled
+            | RoomRefusal::OtherSeal(_)
+            | RoomRefusal::LinkLate(_)
             | RoomRefusal::NotDue
             | RoomRefusal::Options => None,
         }
@@ -139,6 +161,11 @@ impl Reason for RoomRefusal {
             RoomRefusal::Choice(refusal) => refusal.code(),
             RoomRefusal::NoColours(_) => "room-no-colours",
             RoomRefusal::FirstBegins(_) => "room-first-begins",
+            RoomRefusal::OtherScheme(_) => "room-other-scheme",
+            RoomRefusal::SealFirst => "room-seal-first",
+            RoomRefusal::NotSettled => "room-not-settled",
+            RoomRefusal::OtherSeal(_) => "room-other-seal",
+            RoomRefusal::LinkLate(_) => "room-link-late",
             RoomRefusal::NotDue => "room-not-due",
             RoomRefusal::Options => "room-options",
             RoomRefusal::Plan(error) => error.code(),
@@ -159,7 +186,10 @@ impl Reason for RoomRefusal {
             | RoomRefusal::SeatOpen(seat)
             | RoomRefusal::NotMinded(seat)
             | RoomRefusal::Minded(seat)
+            | RoomRefusal::OtherSeal(seat)
             | RoomRefusal::Present(seat) => vec![("seat", seat.to_string())],
+            RoomRefusal::OtherScheme(scheme) => vec![("scheme", scheme.to_string())],
+            RoomRefusal::LinkLate(roll) => vec![("roll", roll.to_string())],
             RoomRefusal::NoColours(game) | RoomRefusal::FirstBegins(game) => {
                 vec![("game", game.title().to_owned())]
             }
@@ -172,6 +202,8 @@ impl Reason for RoomRefusal {
             | RoomRefusal::NotEnded
             | RoomRefusal::Rematched
             | RoomRefusal::Full
+            | RoomRefusal::SealFirst
+            | RoomRefusal::NotSettled
             | RoomRefusal::NotDue
             | RoomRefusal::Options
             | RoomRefusal::Plan(_)

@@ -7,14 +7,15 @@ use bonecup_rules::Seat;
 
 use super::Step;
 use crate::{
-    Action, BotName, Contribution, Hex32, Key, Name, NoSeed, PersonId, Plan, Seq, TableDice, TableId,
+    Action, BotName, Contribution, Hex32, Key, Name, NoSeed, PersonId, Plan, Seq, Signature, TableDice,
+    TableId,
 };
 
 /// A request to change the room. What a person sends is never one of the table's own: the two are different types.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Request {
     /// By a person.
-    Person(PersonRequest),
+    Person(Box<PersonRequest>),
     /// By the table itself.
     Table(TableRequest),
 }
@@ -42,6 +43,15 @@ pub enum TableRequest {
         /// What it plays.
         moves: Vec<AnyMove>,
     },
+    /// A bot rolls the first dice of its turn.
+    BotThrows {
+        /// The bot's seat.
+        seat: Seat,
+    },
+    /// Those who have not revealed in time add nothing: the game begins.
+    BeginUnrevealed,
+    /// The link that was asked for has not come in time: the roll is drawn without.
+    DrawUnlinked,
     /// The time of a person ran out.
     Expire,
     /// No node has looked after the table for a while: nobody's time ran meanwhile.
@@ -61,8 +71,44 @@ pub enum PersonAction {
         name: Name,
         /// What the person adds to the dice.
         contribution: Contribution,
+        /// What the person seals instead, with version 2 of the dice.
+        sealed: Option<Sealed>,
         /// The colours that the person chooses, none to get what is free.
         colours: Vec<Colour>,
+    },
+    /// To seal what will be added to the dice, before the game.
+    Seal {
+        /// For which seat of the person.
+        seat: Seat,
+        /// The seal.
+        sealed: Sealed,
+    },
+    /// To reveal what was sealed, once nobody comes or goes any more.
+    Reveal {
+        /// For which seat of the person.
+        seat: Seat,
+        /// The anchor of its chain.
+        anchor: Hex32,
+        /// What it adds to the dice.
+        contribution: Contribution,
+    },
+    /// To give the link that a roll waits for.
+    Link {
+        /// The seat that was asked.
+        seat: Seat,
+        /// For which roll.
+        roll: u64,
+        /// The link.
+        link: Hex32,
+    },
+    /// To commit to another chain, from another device or because the old one is used up.
+    Chain {
+        /// For which seat of the person.
+        seat: Seat,
+        /// What the chain is checked against.
+        anchor: Hex32,
+        /// The key that the device signs with.
+        signing_key: Option<Hex32>,
     },
     /// To choose colours before the game.
     ChooseColours {
@@ -98,6 +144,10 @@ pub enum PersonAction {
         seat: Seat,
         /// What it does.
         action: Action,
+        /// The seat's link, if that casts a roll.
+        link: Option<Hex32>,
+        /// The signature by the seat's key.
+        signature: Option<Signature>,
     },
     /// A person gets up: before the game the seat is free again, later a bot plays on.
     Leave {
@@ -127,6 +177,15 @@ pub enum PersonAction {
     },
 }
 
+/// What a person seals.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sealed {
+    /// The seal.
+    pub seal: Hex32,
+    /// The key that the device signs with.
+    pub signing_key: Option<Hex32>,
+}
+
 /// What an owner may make of a seat before the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NewOffer {
@@ -138,7 +197,8 @@ pub enum NewOffer {
     Bot(BotName),
 }
 
-/// The dice of a room, and the seed behind them. They are asked only when dice are drawn or the seed is due.
+/// The dice of a room, the seed behind them, and who is there to add to them. They are asked only when dice are drawn
+/// or the seed is due.
 pub trait RoomDice {
     /// The dice of the planned game.
     fn dice(&self, plan: &Plan) -> Box<dyn TableDice + '_>;
@@ -148,6 +208,9 @@ pub trait RoomDice {
     /// # Errors
     /// If there is none.
     fn publish(&self) -> Result<Hex32, NoSeed>;
+
+    /// Whether a device of the person is connected, so that it can be asked for a link.
+    fn is_connected(&self, person: &PersonId) -> bool;
 }
 
 /// What came of a request.
@@ -161,7 +224,7 @@ pub enum RoomDecision {
 
 impl From<PersonRequest> for Request {
     fn from(request: PersonRequest) -> Request {
-        Request::Person(request)
+        Request::Person(Box::new(request))
     }
 }
 
@@ -172,6 +235,11 @@ impl From<TableRequest> for Request {
 }
 
 impl PersonAction {
+    /// What a seat does, without anything added for dice of version 2.
+    pub fn act(seat: Seat, action: Action) -> PersonAction {
+        PersonAction::Act { seat, action, link: None, signature: None }
+    }
+
     /// A number that differs when the action does, so that a key used for two requests is noticed. It is stored with
     /// the step: the texts below never change.
     pub(super) fn fingerprint(&self) -> u64 {
@@ -180,10 +248,17 @@ impl PersonAction {
 
     fn written(&self) -> String {
         match self {
-            PersonAction::Join { seat, name, contribution, colours } => {
+            PersonAction::Join { seat, name, contribution, sealed, colours } => {
                 let seat = seat.map_or(-1, |seat| i16::from(seat.0));
-                format!("join {seat} {name} {contribution}{}", written_colours(colours))
+                let sealed = sealed.map(|sealed| format!(" {}", sealed.seal)).unwrap_or_default();
+                format!("join {seat} {name} {contribution}{sealed}{}", written_colours(colours))
             }
+            PersonAction::Seal { seat, sealed } => format!("seal {} {}", seat.0, sealed.seal),
+            PersonAction::Reveal { seat, anchor, contribution } => {
+                format!("reveal {} {anchor} {contribution}", seat.0)
+            }
+            PersonAction::Link { seat, roll, link } => format!("link {} {roll} {link}", seat.0),
+            PersonAction::Chain { seat, anchor, .. } => format!("chain {} {anchor}", seat.0),
             PersonAction::ChooseColours { seat, colours } => {
                 format!("colours {}{}", seat.0, written_colours(colours))
             }
@@ -193,8 +268,9 @@ impl PersonAction {
             }
             PersonAction::Offer { seat, offer } => format!("offer {} {offer:?}", seat.0),
             PersonAction::Start => "start".to_owned(),
-            PersonAction::Act { seat, action } => match action {
+            PersonAction::Act { seat, action, .. } => match action {
                 Action::Play(moves) => written_moves(*seat, moves),
+                Action::Throw => format!("throw {}", seat.0),
                 Action::Enter(outcome) => format!("enter {} {outcome}", seat.0),
             },
             PersonAction::Leave { seat } => format!("leave {}", seat.0),

@@ -1,6 +1,6 @@
 //! Who sits at a table.
 
-use crate::{BotName, Contribution, DiceSource, Name, PersonId, Player, SeatPlan};
+use crate::{BotName, Contribution, DiceSource, Hex32, Name, PersonId, Player, SeatPlan};
 
 /// One seat of a room.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,6 +11,12 @@ pub struct RoomSeat {
     pub dice: DiceSource,
     /// What its person adds to the dice.
     pub contribution: Contribution,
+    /// What its person sealed before revealing it: version 2 of the dice.
+    pub seal: Option<Hex32>,
+    /// The anchor of the chain that its person revealed.
+    pub anchor: Option<Hex32>,
+    /// The key that its device signs with.
+    pub signing_key: Option<Hex32>,
     /// The bot that plays on for its person.
     pub minder: Option<BotName>,
 }
@@ -29,6 +35,17 @@ pub enum Holder {
 }
 
 impl RoomSeat {
+    /// A seat whose person has added nothing yet.
+    pub(super) fn new(holder: Holder, dice: DiceSource) -> RoomSeat {
+        let contribution = Contribution::default();
+        RoomSeat { holder, dice, contribution, seal: None, anchor: None, signing_key: None, minder: None }
+    }
+
+    /// Whether it has sealed something and not revealed it.
+    pub(super) fn is_sealed(&self) -> bool {
+        self.seal.is_some() && self.anchor.is_none()
+    }
+
     /// Who holds it as a person.
     pub fn person(&self) -> Option<&PersonId> {
         match &self.holder {
@@ -62,6 +79,12 @@ impl RoomSeat {
             Holder::Person(_, name) => (name.clone(), Player::Human),
             Holder::Bot(bot) => (bot.as_str().parse().ok()?, Player::Bot(bot.clone())),
         };
-        Some(SeatPlan { name, player, dice: self.dice, contribution: self.contribution.clone() })
+        Some(SeatPlan {
+            contribution: self.contribution.clone(),
+            seal: self.seal,
+            anchor: self.anchor,
+            key: self.signing_key,
+            ..SeatPlan::new(name, player, self.dice)
+        })
     }
 }

@@ -1,7 +1,9 @@
 //! Commands: who may act, and lists of moves that are played as one.
 
 use bonecup_games::{AnyMove, AnyOutcome, AnyRequest, GameId};
-use bonecup_referee::{Action, Command, CommandRefusal, Entry, Event, MOST_MOVES, NoSeed, Seq, TableDice};
+use bonecup_referee::{
+    Action, Command, CommandRefusal, Entry, Event, Links, MOST_MOVES, NoSeed, Seq, TableDice,
+};
 use bonecup_rules::{Reason, Seat};
 
 use crate::kit::{Game, command, every_face_lies, plan, read_moves};
@@ -79,7 +81,7 @@ fn a_move_of_another_game_is_refused() {
 fn dice_without_a_seed_are_refused_and_never_made_up() {
     struct Seedless;
     impl TableDice for Seedless {
-        fn roll(&mut self, _: u64, _: &AnyRequest) -> Result<AnyOutcome, NoSeed> {
+        fn roll(&mut self, _: u64, _: &Links, _: &AnyRequest) -> Result<AnyOutcome, NoSeed> {
             Err(NoSeed)
         }
     }

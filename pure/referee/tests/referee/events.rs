@@ -46,9 +46,9 @@ fn events_are_taken_in_one_after_the_other() {
 #[test]
 fn a_roll_with_another_number_is_refused() {
     for (table, entry) in tables() {
-        let Event::Rolled { roll, by, outcome } = entry.event else { continue };
+        let Event::Rolled { roll, by, outcome, .. } = entry.event else { continue };
         for forged in [roll + 1, roll.wrapping_sub(1), u64::MAX] {
-            let event = Event::Rolled { roll: forged, by, outcome: outcome.clone() };
+            let event = Event::rolled(forged, by, outcome.clone());
             let forged = Entry { seq: entry.seq, event };
             assert_eq!(refuses(&table, &forged), CommandRefusal::OtherRoll(roll));
         }
@@ -58,9 +58,9 @@ fn a_roll_with_another_number_is_refused() {
 #[test]
 fn a_roll_from_elsewhere_is_refused() {
     for (table, entry) in tables() {
-        let Event::Rolled { roll, by, outcome } = entry.event else { continue };
+        let Event::Rolled { roll, by, outcome, .. } = entry.event else { continue };
         let forged = if by == By::Drawn { By::Hand } else { By::Drawn };
-        let event = Event::Rolled { roll, by: forged, outcome };
+        let event = Event::rolled(roll, forged, outcome);
         let refusal = refuses(&table, &Entry { event, ..entry });
         assert_eq!(refusal, CommandRefusal::OtherSource(table.game().roller()));
     }
@@ -69,8 +69,8 @@ fn a_roll_from_elsewhere_is_refused() {
 #[test]
 fn a_move_in_the_name_of_another_seat_is_refused() {
     for (table, entry) in tables() {
-        let Event::Moved { seat, action } = entry.event else { continue };
-        let event = Event::Moved { seat: Seat(1 - seat.0), action };
+        let Event::Moved { seat, action, .. } = entry.event else { continue };
+        let event = Event::moved(Seat(1 - seat.0), action);
         assert_eq!(refuses(&table, &Entry { event, ..entry }), CommandRefusal::NotYourTurn(seat));
     }
 }
@@ -99,8 +99,10 @@ fn a_move_where_dice_are_due_and_dice_where_a_move_is_due_are_refused() {
         assert_eq!(early, CommandRefusal::DiceAwaited(Seat(0)));
         table.evolve(&rolled).unwrap();
         let event = match rolled.event {
-            Event::Rolled { by, outcome, .. } => Event::Rolled { roll: 1, by, outcome },
-            Event::Moved { .. } => panic!("the first event should be the opening roll"),
+            Event::Rolled { by, outcome, .. } => Event::rolled(1, by, outcome),
+            Event::Moved { .. } | Event::Cast { .. } | Event::Chained { .. } => {
+                panic!("the first event should be the opening roll")
+            }
         };
         let late = refuses(&table, &Entry { seq: Seq(2), event });
         assert_eq!(late, CommandRefusal::NoDiceAwaited);

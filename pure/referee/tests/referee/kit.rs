@@ -2,8 +2,8 @@
 
 use bonecup_games::{AnyMove, AnyOptions, AnyOutcome, AnyRequest, GameId, draw};
 use bonecup_referee::{
-    Action, Command, CommandRefusal, Decision, DiceSource, Entry, Hex32, Next, NoSeed, Plan, Player, Record,
-    SeatPlan, Table, TableDice,
+    Action, Command, CommandRefusal, Decision, DiceSource, Entry, Hex32, Links, Next, NoSeed, Plan, Player,
+    Record, Scheme, SeatPlan, Table, TableDice,
 };
 use bonecup_rules::Seat;
 use bonecup_rules::conformance::Source;
@@ -13,7 +13,7 @@ use rolling_dice::{Landing, Origin, Scatter};
 pub(crate) struct NumberedDice;
 
 impl TableDice for NumberedDice {
-    fn roll(&mut self, number: u64, request: &AnyRequest) -> Result<AnyOutcome, NoSeed> {
+    fn roll(&mut self, number: u64, _: &Links, request: &AnyRequest) -> Result<AnyOutcome, NoSeed> {
         Ok(draw(request, &mut Source::new(number + 77), &Scatter))
     }
 }
@@ -27,7 +27,14 @@ pub(crate) fn plan(game: GameId, seats: &str) -> Plan {
     if game == GameId::RollingBones {
         options.set("target", "15").unwrap();
     }
-    Plan { table: "test-table".parse().unwrap(), options, seats, commitment: drawn.then_some(Hex32([7; 32])) }
+    Plan {
+        table: "test-table".parse().unwrap(),
+        options,
+        seats,
+        commitment: drawn.then_some(Hex32([7; 32])),
+        scheme: Scheme::One,
+        engine: None,
+    }
 }
 
 fn seat(number: u8, words: &str) -> SeatPlan {
@@ -39,7 +46,7 @@ fn seat(number: u8, words: &str) -> SeatPlan {
     };
     let dice = if dice == "drawn" { DiceSource::Drawn } else { DiceSource::Hand };
     let name = format!("Seat {number}").parse().unwrap();
-    SeatPlan { name, player, dice, contribution: contribution.parse().unwrap() }
+    SeatPlan { contribution: contribution.parse().unwrap(), ..SeatPlan::new(name, player, dice) }
 }
 
 /// A table, everything that happened at it, and a source of decisions.
@@ -113,9 +120,10 @@ impl Game {
                 let outcome = draw(&request, &mut self.source, &Scatter);
                 (self.human_for(seat), Action::Enter(by_hand(outcome)))
             }
-            Next::Draw(request) => panic!("{request} should have been drawn"),
+            Next::Draw(request) | Next::Throw(_, request) => panic!("{request} should have been drawn"),
+            Next::Link(cast) => panic!("{cast:?} should have been drawn"),
         };
-        Some(Command { seat, action })
+        Some(Command::new(seat, action))
     }
 
     /// A person who may type in the dice of the seat.
@@ -164,7 +172,7 @@ fn by_hand(outcome: AnyOutcome) -> AnyOutcome {
 }
 
 pub(crate) fn command(seat: u8, action: Action) -> Command {
-    Command { seat: Seat(seat), action }
+    Command::new(Seat(seat), action)
 }
 
 pub(crate) fn read_moves(game: GameId, moves: &str) -> Vec<AnyMove> {

@@ -142,12 +142,12 @@ fn a_forged_roll_number_or_source_is_named() {
     };
     let number = forge(|event| match event {
         Event::Rolled { roll, .. } => *roll = 1,
-        Event::Moved { .. } => {}
+        Event::Moved { .. } | Event::Cast { .. } | Event::Chained { .. } => {}
     });
     assert_eq!(number, CommandRefusal::OtherRoll(0));
     let source = forge(|event| match event {
         Event::Rolled { by, .. } => *by = By::Hand,
-        Event::Moved { .. } => {}
+        Event::Moved { .. } | Event::Cast { .. } | Event::Chained { .. } => {}
     });
     assert_eq!(source, CommandRefusal::OtherSource(Seat(0)));
 }

@@ -53,7 +53,7 @@ fn roll_numbers_count_drawn_and_real_dice_alike() {
     for game in whole_games() {
         let rolls = game.entries.iter().filter_map(|entry| match &entry.event {
             Event::Rolled { roll, .. } => Some(*roll),
-            Event::Moved { .. } => None,
+            Event::Moved { .. } | Event::Cast { .. } | Event::Chained { .. } => None,
         });
         assert!(rolls.eq(0..game.table.rolls()));
     }
@@ -81,8 +81,8 @@ fn dice_come_from_where_the_seat_says() {
 fn nothing_happens_after_the_end() {
     for mut game in whole_games() {
         let moved = |entry: &Entry| match &entry.event {
-            Event::Moved { seat, action } => Some((*seat, action.clone())),
-            Event::Rolled { .. } => None,
+            Event::Moved { seat, action, .. } => Some((*seat, action.clone())),
+            Event::Rolled { .. } | Event::Cast { .. } | Event::Chained { .. } => None,
         };
         let (seat, action) = game.entries.iter().rev().find_map(moved).unwrap();
         let command = command(seat.0, Action::Play(vec![action]));

@@ -6,7 +6,7 @@ use bonecup_referee::room::{
     Deadline, History, Millis, NewOffer, Offer, Opening, PersonAction, PersonRequest, Phase, Request, Room,
     RoomDecision, RoomDice, RoomEvent, RoomRefusal, SeatOffer, Step, TableRequest,
 };
-use bonecup_referee::{Action, DiceSource, Hex32, Key, Next, NoSeed, PersonId, Plan, Seq, TableDice};
+use bonecup_referee::{Action, DiceSource, Hex32, Key, Next, NoSeed, PersonId, Plan, Scheme, Seq, TableDice};
 use bonecup_rules::conformance::Source;
 use bonecup_rules::{Reason, Seat};
 use rolling_dice::{Landing, Origin, Scatter};
@@ -16,8 +16,11 @@ pub(crate) fn seed() -> Seed {
     Seed::new([9; 32])
 }
 
-/// Dice of that seed.
-pub(crate) struct Secret;
+/// Dice of that seed, at a table where all are connected but these.
+#[derive(Default)]
+pub(crate) struct Secret {
+    pub(crate) absent: Vec<&'static str>,
+}
 
 impl RoomDice for Secret {
     fn dice(&self, plan: &Plan) -> Box<dyn TableDice + '_> {
@@ -26,6 +29,10 @@ impl RoomDice for Secret {
 
     fn publish(&self) -> Result<Hex32, NoSeed> {
         Ok(seed().publish())
+    }
+
+    fn is_connected(&self, person: &PersonId) -> bool {
+        !self.absent.contains(&person.as_str())
     }
 }
 
@@ -43,7 +50,9 @@ pub(crate) fn opening(game: GameId, seats: &str) -> Opening {
         public: false,
         deadline: Deadline::None,
         coach: false,
-        commitment: drawn.then(|| seed().commitment()),
+        commitment: drawn.then(|| seed().commitment(Scheme::One)),
+        scheme: Scheme::One,
+        engine: None,
         seats,
     }
 }
@@ -75,6 +84,7 @@ pub(crate) struct Evening {
     pub(crate) steps: Vec<Step>,
     pub(crate) now: i64,
     pub(crate) source: Source,
+    pub(crate) dice: Secret,
     keys: u32,
 }
 
@@ -82,7 +92,14 @@ impl Evening {
     pub(crate) fn open(opening: Opening) -> Evening {
         let first = Room::open(opening, who("anna"), "first".parse().unwrap(), Millis(1000)).unwrap();
         let room = Room::opened(&first).unwrap();
-        Evening { room, steps: vec![first], now: 1000, source: Source::new(3), keys: 0 }
+        Evening {
+            room,
+            steps: vec![first],
+            now: 1000,
+            source: Source::new(3),
+            dice: Secret::default(),
+            keys: 0,
+        }
     }
 
     /// KnochenMAX with these seats, not begun.
@@ -112,7 +129,7 @@ impl Evening {
 
     pub(crate) fn decide(&self, request: impl Into<Request>) -> Result<RoomDecision, RoomRefusal> {
         let before = self.room.clone();
-        let decision = self.room.decide(&request.into(), Millis(self.now), &Secret);
+        let decision = self.room.decide(&request.into(), Millis(self.now), &self.dice);
         assert_eq!(self.room, before, "deciding changes nothing");
         decision
     }
@@ -148,6 +165,11 @@ impl Evening {
         self.decide(request).expect_err("it should be refused").code()
     }
 
+    /// A move in the notation of the game.
+    pub(crate) fn read(&self, action: &str) -> AnyMove {
+        AnyMove::read(self.room.game(), action).unwrap()
+    }
+
     /// A legal move of the seat that has to move.
     pub(crate) fn legal(&mut self) -> AnyMove {
         let moves = self.room.table().unwrap().game().legal_moves();
@@ -170,7 +192,10 @@ impl Evening {
         }
         let action = match self.room.next() {
             Some(Next::Enter(..)) => Action::Enter(self.shown()),
-            Some(Next::Move(_) | Next::Draw(_) | Next::Over(_)) | None => Action::Play(vec![self.legal()]),
+            Some(Next::Throw(..)) => Action::Throw,
+            Some(Next::Move(_) | Next::Link(_) | Next::Draw(_) | Next::Over(_)) | None => {
+                Action::Play(vec![self.legal()])
+            }
         };
         let people: Vec<(Seat, PersonId)> =
             self.room.numbered().filter_map(|(seat, held)| Some((seat, held.person()?.clone()))).collect();
@@ -178,7 +203,7 @@ impl Evening {
         let Some((seat, person)) = people.iter().find(|(held, _)| *held == seat).or(people.first()) else {
             return false;
         };
-        self.does(person.as_str(), PersonAction::Act { seat: *seat, action });
+        self.does(person.as_str(), PersonAction::act(*seat, action));
         true
     }
 
@@ -217,6 +242,7 @@ pub(crate) fn join(seat: Option<u8>) -> PersonAction {
         seat: seat.map(Seat),
         name: "Somebody".parse().unwrap(),
         contribution: "luck".parse().unwrap(),
+        sealed: None,
         colours: Vec::new(),
     }
 }
@@ -246,7 +272,7 @@ pub(crate) fn rematch(table: &str) -> PersonAction {
 }
 
 pub(crate) fn play(seat: u8, action: AnyMove) -> PersonAction {
-    PersonAction::Act { seat: Seat(seat), action: Action::Play(vec![action]) }
+    PersonAction::act(Seat(seat), Action::Play(vec![action]))
 }
 
 pub(crate) fn bot_plays(seat: u8, action: AnyMove) -> TableRequest {

@@ -73,8 +73,14 @@ fn what_cannot_have_happened_is_refused() {
     };
     let opened = RoomEvent::Opened(Box::new(opening(bonecup_games::GameId::KnochenMax, "anna, bot")));
     assert_eq!(impossible(opened), "step-impossible");
-    assert_eq!(impossible(RoomEvent::Moved { seat: Seat(1), action: "keep".to_owned() }), "step-impossible");
-    assert_eq!(impossible(RoomEvent::Moved { seat: Seat(0), action: "dance".to_owned() }), "step-impossible");
+    assert_eq!(
+        impossible(RoomEvent::Moved { seat: Seat(1), action: "keep".to_owned(), signed: None }),
+        "step-impossible"
+    );
+    assert_eq!(
+        impossible(RoomEvent::Moved { seat: Seat(0), action: "dance".to_owned(), signed: None }),
+        "step-impossible"
+    );
     assert_eq!(impossible(RoomEvent::Returned { seat: Seat(9) }), "step-impossible");
     let gathering = Evening::gathering("anna, open");
     assert!(Room::opened(&Step { events: vec![RoomEvent::Started], ..gathering.steps[0].clone() }).is_err());

@@ -9,6 +9,7 @@
 
 mod clocks;
 mod colours;
+mod dice;
 mod gathering;
 mod kit;
 mod leaving;

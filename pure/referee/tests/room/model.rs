@@ -54,7 +54,7 @@ fn request(wish: &Wish, evening: &mut Evening) -> Option<Request> {
         10 => return Some(TableRequest::Expire.into()),
         11 => return Some(TableRequest::RestartClock.into()),
         12 => rematch("elm"),
-        13 | 14 => PersonAction::Act { seat: Seat(seat), action: Action::Play(some_moves(evening)) },
+        13 | 14 => PersonAction::act(Seat(seat), Action::Play(some_moves(evening))),
         15 => {
             let moves = some_moves(evening);
             return Some(TableRequest::BotPlays { seat: Seat(seat), moves }.into());
@@ -72,7 +72,9 @@ fn request(wish: &Wish, evening: &mut Evening) -> Option<Request> {
 fn some_moves(evening: &mut Evening) -> Vec<AnyMove> {
     match evening.room.next() {
         Some(Next::Move(_)) => vec![evening.legal(), evening.legal()],
-        Some(Next::Draw(_) | Next::Enter(..) | Next::Over(_)) | None => Vec::new(),
+        Some(Next::Throw(..) | Next::Link(_) | Next::Draw(_) | Next::Enter(..) | Next::Over(_)) | None => {
+            Vec::new()
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use bonecup_games::{AnyOutcome, AnyRequest, GameId};
 use bonecup_referee::room::{
     Millis, PersonAction, PersonRequest, Phase, RoomDecision, RoomDice, RoomEvent, TableRequest, Why,
 };
-use bonecup_referee::{Action, Hex32, Next, NoSeed, Plan, Seq, TableDice};
+use bonecup_referee::{Action, Hex32, Links, Next, NoSeed, PersonId, Plan, Seq, TableDice};
 use bonecup_rules::Seat;
 
 use crate::kit::{Evening, bot_plays, contribute, opening, play, rematch};
@@ -62,10 +62,7 @@ fn a_bot_moves_only_when_it_is_its_turn() {
 fn real_dice_are_entered_by_the_one_who_rolls_them() {
     let mut evening = Evening::playing("anna hand, bert hand");
     let outcome = evening.shown();
-    let enter = |seat, outcome: &AnyOutcome| PersonAction::Act {
-        seat: Seat(seat),
-        action: Action::Enter(outcome.clone()),
-    };
+    let enter = |seat, outcome: &AnyOutcome| PersonAction::act(Seat(seat), Action::Enter(outcome.clone()));
     assert_eq!(evening.refused("bert", enter(1, &outcome)), "command-not-your-turn");
     let events = evening.does("anna", enter(0, &outcome));
     assert!(matches!(events[0], RoomEvent::Rolled { .. }));
@@ -79,7 +76,7 @@ fn a_bots_real_dice_are_entered_by_a_person_who_sits_there() {
         evening.goes_on();
     }
     let action = Action::Enter(evening.shown());
-    let enter = PersonAction::Act { seat: Seat(0), action };
+    let enter = PersonAction::act(Seat(0), action);
     assert_eq!(evening.refused("carl", enter.clone()), "room-not-your-seat");
     evening.does("anna", enter);
 }
@@ -89,7 +86,7 @@ fn the_dice_of_a_minded_seat_are_entered_by_anybody_who_sits_there() {
     let mut evening = Evening::playing("anna hand, bert hand");
     evening.does("anna", crate::kit::leave(0));
     let action = Action::Enter(evening.shown());
-    evening.does("bert", PersonAction::Act { seat: Seat(1), action });
+    evening.does("bert", PersonAction::act(Seat(1), action));
     assert!(evening.room.seats()[0].minder.is_some(), "somebody else's hand does not bring anna back");
 }
 
@@ -152,7 +149,7 @@ fn moves_that_the_rules_refuse_name_their_ruling() {
 struct Seedless;
 
 impl TableDice for Seedless {
-    fn roll(&mut self, _: u64, _: &AnyRequest) -> Result<AnyOutcome, NoSeed> {
+    fn roll(&mut self, _: u64, _: &Links, _: &AnyRequest) -> Result<AnyOutcome, NoSeed> {
         Err(NoSeed)
     }
 }
@@ -164,6 +161,10 @@ impl RoomDice for Seedless {
 
     fn publish(&self) -> Result<Hex32, NoSeed> {
         Err(NoSeed)
+    }
+
+    fn is_connected(&self, _: &PersonId) -> bool {
+        false
     }
 }
 
@@ -186,7 +187,7 @@ fn a_game_without_its_seed_does_not_end_with_another_one() {
     let mut evening = Evening::playing("anna");
     loop {
         let action = Action::Play(vec![evening.legal()]);
-        let request = evening.by("anna", PersonAction::Act { seat: Seat(0), action });
+        let request = evening.by("anna", PersonAction::act(Seat(0), action));
         let seedless = evening.room.decide(&request.clone().into(), Millis(1000), &Seedless);
         evening.accept(request);
         if evening.room.phase() == Phase::Over {

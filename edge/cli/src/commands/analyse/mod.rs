@@ -76,6 +76,7 @@ impl Report<'_> {
             match event {
                 Event::Moved { action, .. } => game.play(action).ok()?,
                 Event::Rolled { outcome, .. } => game.resolve(outcome).ok()?,
+                Event::Cast { .. } | Event::Chained { .. } => {}
             }
         }
         Some(game)

@@ -10,7 +10,7 @@
 use bonecup_coach::rolling_bones::{RaceBook, RollingBonesBook};
 use bonecup_coach::{Analysis, Book, analyse_winning};
 use bonecup_games::{AnyGame, AnyOptions, GameId, draw};
-use bonecup_referee::{By, DiceSource, Event, Plan, Player, Record, RecordedResult, SeatPlan};
+use bonecup_referee::{By, DiceSource, Event, Plan, Player, Record, RecordedResult, Scheme, SeatPlan};
 use bonecup_rules::{Cup, Points, Turn};
 use bonecup_words::{Language, Words};
 use rolling_bones::RollingBones;
@@ -28,39 +28,34 @@ fn raced(options: &AnyOptions, book: &Book) -> Record {
             Turn::Over(standings) => break RecordedResult::new(&standings),
             Turn::Chance(request) => {
                 roll += 1;
-                Event::Rolled {
-                    roll: roll - 1,
-                    by: By::Hand,
-                    outcome: draw(&request, &mut numbers, &Scatter),
-                }
+                Event::rolled(roll - 1, By::Hand, draw(&request, &mut numbers, &Scatter))
             }
             Turn::Seat(seat) => {
                 let advice = book.values(&game).unwrap();
                 let worst = advice.moves.iter().min_by(|one, other| one.value.total_cmp(&other.value));
                 let best = advice.best().next().unwrap();
                 let valued = if numbers.fair(4) == 0 { worst.unwrap() } else { best };
-                Event::Moved { seat, action: valued.action.clone() }
+                Event::moved(seat, valued.action.clone())
             }
         };
         match &event {
             Event::Moved { action, .. } => game.play(action).unwrap(),
             Event::Rolled { outcome, .. } => game.resolve(outcome).unwrap(),
+            Event::Cast { .. } | Event::Chained { .. } => {}
         }
         events.push(event);
     };
-    let seats = ["Anna", "Ben"].map(|name| SeatPlan {
-        name: name.parse().unwrap(),
-        player: Player::Human,
-        dice: DiceSource::Hand,
-        contribution: "".parse().unwrap(),
-    });
+    let seats =
+        ["Anna", "Ben"].map(|name| SeatPlan::new(name.parse().unwrap(), Player::Human, DiceSource::Hand));
     let plan = Plan {
         table: "race".parse().unwrap(),
         options: options.clone(),
         seats: seats.to_vec(),
         commitment: None,
+        scheme: Scheme::One,
+        engine: None,
     };
-    Record { plan, seed: None, events, result: Some(result) }
+    Record { plan, seed: None, events, result: Some(result), head: None, vouched: None }
 }
 
 /// Who needs fewer points has the better chances, and both together have one win.

@@ -2,7 +2,7 @@
 
 use bonecup_bots::bots_for;
 use bonecup_games::GameId;
-use bonecup_referee::{BotName, Contribution, DiceSource, Name, Player, SeatPlan};
+use bonecup_referee::{BotName, DiceSource, Name, Player, SeatPlan};
 use bonecup_words::{Value, Words};
 
 use crate::failure::Failure;
@@ -51,7 +51,7 @@ fn read_seat(
     let alike = seated.iter().filter(|seat| player != Player::Human && seat.player == player).count();
     let name = if alike == 0 { word.to_owned() } else { format!("{word} {}", alike + 1) };
     let name = name.parse::<Name>().map_err(|error| Failure::reason_usage(&error, words))?;
-    Ok(SeatPlan { name, player, dice, contribution: Contribution::default() })
+    Ok(SeatPlan::new(name, player, dice))
 }
 
 fn is_bot(game: GameId, word: &str) -> bool {

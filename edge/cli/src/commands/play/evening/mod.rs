@@ -87,9 +87,9 @@ impl<'a> Evening<'a> {
                 _ if self.venue.is_closed() => return Err(Stop::Closed),
                 Next::Move(seat) if self.waits_for_us() => self.let_move(seat)?,
                 Next::Enter(seat, request) if self.waits_for_us() => self.let_roll(seat, &request)?,
-                Next::Move(_) | Next::Enter(..) | Next::Draw(_) if is_news => {}
-                Next::Move(seat) | Next::Enter(seat, _) => self.wait_for(seat)?,
-                Next::Draw(_) => std::thread::sleep(LOOK),
+                _ if is_news => {}
+                Next::Move(seat) | Next::Throw(seat, _) | Next::Enter(seat, _) => self.wait_for(seat)?,
+                Next::Link(_) | Next::Draw(_) => std::thread::sleep(LOOK),
             }
         }
     }
@@ -110,9 +110,9 @@ impl<'a> Evening<'a> {
     /// Whether somebody here has to act, and has not done so already.
     fn waits_for_us(&self) -> bool {
         let is_ours = match self.venue.table().next() {
-            Next::Move(seat) => self.venue.is_own(seat),
+            Next::Move(seat) | Next::Throw(seat, _) => self.venue.is_own(seat),
             Next::Enter(seat, _) => self.venue.enters_for(seat),
-            Next::Draw(_) | Next::Over(_) => false,
+            Next::Link(_) | Next::Draw(_) | Next::Over(_) => false,
         };
         is_ours && !self.venue.is_thinking() && !self.venue.is_closed()
     }
@@ -280,8 +280,8 @@ impl<'a> Evening<'a> {
 
     fn question(&self, seat: Seat, game: &AnyGame) -> Box<dyn Question> {
         let own = self.venue.entries().iter().filter_map(|entry| match &entry.event {
-            Event::Moved { seat: by, action } if *by == seat => Some(action),
-            Event::Moved { .. } | Event::Rolled { .. } => None,
+            Event::Moved { seat: by, action, .. } if *by == seat => Some(action),
+            Event::Moved { .. } | Event::Cast { .. } | Event::Rolled { .. } | Event::Chained { .. } => None,
         });
         let earlier: Vec<&AnyMove> = own.collect();
         view(game.id()).question(game, &earlier, self.words)

@@ -1,0 +1,88 @@
+//! What a table knows of its chains, and of the roll on its way.
+
+use bonecup_rules::Seat;
+
+use super::{Cast, Chain, LinkFault, begun, head_after};
+use crate::{CommandRefusal, Event, Hex32, Plan, Player, Scheme};
+
+/// The public side of the dice of version 2 during a game.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Fair {
+    /// The hash of everything so far.
+    pub(crate) head: Hex32,
+    pub(crate) cast: Option<Cast>,
+    chains: Vec<Option<Chain>>,
+    keys: Vec<Option<Hex32>>,
+}
+
+impl Fair {
+    /// At the beginning of the planned game; none if it plays with version 1.
+    pub(crate) fn new(plan: &Plan) -> Option<Fair> {
+        match plan.scheme {
+            Scheme::One => None,
+            Scheme::Two => Some(Fair {
+                head: begun(plan),
+                cast: None,
+                chains: plan.seats.iter().map(|seat| Some(Chain::new(seat.anchor?, 0))).collect(),
+                keys: plan.seats.iter().map(|seat| seat.key).collect(),
+            }),
+        }
+    }
+
+    pub(crate) fn chain(&self, seat: Seat) -> Option<&Chain> {
+        self.chains.get(seat.index())?.as_ref()
+    }
+
+    pub(crate) fn key(&self, seat: Seat) -> Option<&Hex32> {
+        self.keys.get(seat.index())?.as_ref()
+    }
+
+    pub(crate) fn note(&mut self, event: &Event) {
+        self.head = head_after(&self.head, event);
+    }
+
+    /// Whether the seat may give this link for the roll.
+    pub(crate) fn check_link(&self, seat: Seat, roll: u64, link: &Hex32) -> Result<(), CommandRefusal> {
+        let chain = self.chain(seat).ok_or(LinkFault::NoChain)?;
+        Ok(chain.check(roll, link)?)
+    }
+
+    /// Whether the seat may be asked by the caster: a person's on another device, whose chain goes so far.
+    pub(crate) fn may_ask(&self, plan: &Plan, cast: &Cast, asked: Seat) -> bool {
+        let seat = |seat: Seat| plan.seats.get(seat.index());
+        let device = |at: Seat| seat(at).and_then(|seat| seat.device);
+        let is_person = seat(asked).is_some_and(|seat| seat.player == Player::Human);
+        is_person
+            && device(asked) != device(cast.seat)
+            && self.chain(asked).is_some_and(|chain| chain.reaches(cast.roll))
+    }
+
+    pub(crate) fn take_cast(&mut self, cast: &Cast) {
+        self.give(cast.seat, cast.roll, cast.link);
+        self.cast = Some(*cast);
+    }
+
+    /// The cast roll is drawn, with or without the link that was asked for.
+    pub(crate) fn take_roll(&mut self, link: Option<Hex32>) {
+        if let Some(cast) = self.cast.take()
+            && let Some(asked) = cast.asks
+        {
+            self.give(asked, cast.roll, link);
+        }
+    }
+
+    pub(crate) fn take_chain(&mut self, seat: Seat, chain: Chain, key: Option<Hex32>) {
+        if let (Some(place), Some(held)) =
+            (self.chains.get_mut(seat.index()), self.keys.get_mut(seat.index()))
+        {
+            *place = Some(chain);
+            *held = key;
+        }
+    }
+
+    fn give(&mut self, seat: Seat, roll: u64, link: Option<Hex32>) {
+        if let (Some(Some(chain)), Some(link)) = (self.chains.get_mut(seat.index()), link) {
+            chain.give(roll, &link);
+        }
+    }
+}
