@@ -115,9 +115,12 @@ impl<'a> Checker<'a> {
         Ok(Checker { key, thrower, older, proof: Proof::default() })
     }
 
-    /// Compares a drawn outcome with what the seed gives; whether a roll is due at all, the table will say.
+    /// Compares a drawn outcome with what the seed gives; whether this roll is due at all, the table will say.
     fn check_roll(&mut self, table: &Table, event: &Event) -> Result<(), VerifyError> {
-        let Event::Rolled { by, outcome, .. } = event else { return Ok(()) };
+        let Event::Rolled { roll, by, outcome } = event else { return Ok(()) };
+        if *roll != table.rolls() {
+            return Ok(());
+        }
         let (By::Drawn, Next::Draw(request), Some(key)) = (by, table.next(), &self.key) else {
             self.proof.by_hand += 1;
             return Ok(());

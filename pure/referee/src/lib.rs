@@ -12,6 +12,7 @@ mod record;
 mod record_error;
 mod refusal;
 pub mod room;
+mod strict_json;
 mod table;
 mod text;
 

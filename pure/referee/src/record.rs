@@ -1,11 +1,12 @@
 //! The portable file of a game.
 
 use bonecup_games::{AnyMove, AnyOptions, AnyOutcome, GameId, OLDEST_RULES, RULES_VERSION};
-use bonecup_rules::{Points, Seat, Standings};
+use bonecup_rules::{NotationError, Points, Seat, Standings};
 use serde::{Deserialize, Serialize};
 
 use crate::{
     By, Entry, Event, EventFault, Hex32, JsonFault, Next, Plan, RecordError, SeatPlan, Seq, Table, TableId,
+    strict_json,
 };
 
 /// The version of the format that is written and read.
@@ -62,8 +63,13 @@ impl Record {
         if bytes.len() > MOST_BYTES {
             return Err(RecordError::TooLarge);
         }
-        Probe::check(bytes)?;
+        let json = strict_json::read(bytes)?;
+        check_versions(&json)?;
+        // Read from the text, so that an error says where.
         let written: Written = serde_json::from_slice(bytes).map_err(JsonFault::from)?;
+        if !strict_json::has_the_form_of_a_record(&json) {
+            return Err(JsonFault::other_form().into());
+        }
         written.record()
     }
 
@@ -101,28 +107,17 @@ pub(crate) fn result(table: &Table) -> Option<RecordedResult> {
     }
 }
 
-/// Just enough to tell another version from nonsense.
-#[derive(Deserialize)]
-struct Probe {
-    format: Option<serde_json::Value>,
-    version: Option<serde_json::Value>,
-    rules: Option<serde_json::Value>,
-}
-
-impl Probe {
-    fn check(bytes: &[u8]) -> Result<(), RecordError> {
-        let probe: Probe = serde_json::from_slice(bytes).map_err(JsonFault::from)?;
-        let number = |field: Option<serde_json::Value>| field.and_then(|value| value.as_u64());
-        if probe.format.as_ref().and_then(|format| format.as_str()) != Some(FORMAT) {
-            return Err(RecordError::Format);
+/// Another version is told apart from nonsense, whatever else it holds.
+fn check_versions(json: &serde_json::Value) -> Result<(), RecordError> {
+    if json["format"] != FORMAT {
+        return Err(RecordError::Format);
+    }
+    match (json["version"].as_u64(), json["rules"].as_u64()) {
+        (Some(version), _) if version != VERSION => Err(RecordError::Version(version)),
+        (_, Some(rules)) if !(OLDEST_RULES..=RULES_VERSION).contains(&rules) => {
+            Err(RecordError::Rules(rules))
         }
-        match (number(probe.version), number(probe.rules)) {
-            (Some(version), _) if version != VERSION => Err(RecordError::Version(version)),
-            (_, Some(rules)) if !(OLDEST_RULES..=RULES_VERSION).contains(&rules) => {
-                Err(RecordError::Rules(rules))
-            }
-            _ => Ok(()),
-        }
+        _ => Ok(()),
     }
 }
 
@@ -216,7 +211,11 @@ impl Written {
         if self.events.len() > MOST_EVENTS {
             return Err(RecordError::TooManyEvents(self.events.len()));
         }
-        let options = AnyOptions::of_rules(self.rules, self.game, self.options).map_err(JsonFault::from)?;
+        let options =
+            AnyOptions::of_rules(self.rules, self.game, self.options.clone()).map_err(JsonFault::from)?;
+        if !as_we_write_it(&self.options, &serde_json::to_value(&options).map_err(JsonFault::from)?) {
+            return Err(JsonFault::other_form().into());
+        }
         if self.dice.weights != options.weights() {
             return Err(RecordError::Weights);
         }
@@ -243,6 +242,21 @@ impl Written {
     }
 }
 
+/// Options that are given are given in the one way in which we write them: `"antique"` and not `[2, 8, 8, 2]`.
+fn as_we_write_it(given: &serde_json::Value, ours: &serde_json::Value) -> bool {
+    let mut fields = given.as_object().into_iter().flatten();
+    fields.all(|(key, value)| ours.get(key).is_none_or(|ours| ours == value))
+}
+
+/// What was read, if its text is the one that we write: the text is what is hashed and signed.
+fn as_written<T: ToString>(read: T, text: &str) -> Result<T, EventFault> {
+    if read.to_string() == text {
+        return Ok(read);
+    }
+    Err(NotationError::new(text, "written as Bonecup writes it, with single blanks and dice in their order")
+        .into())
+}
+
 impl WrittenEvent {
     fn of(seq: Seq, event: &Event) -> WrittenEvent {
         let blank = WrittenEvent { seq, seat: None, action: None, roll: None, by: None, outcome: None };
@@ -262,10 +276,11 @@ impl WrittenEvent {
         }
         match (self.seat, self.action, self.roll, self.by, self.outcome) {
             (Some(seat), Some(action), None, None, None) => {
-                Ok(Event::Moved { seat, action: AnyMove::read(game, &action)? })
+                Ok(Event::Moved { seat, action: as_written(AnyMove::read(game, &action)?, &action)? })
             }
             (None, None, Some(roll), Some(by), Some(outcome)) => {
-                Ok(Event::Rolled { roll, by, outcome: AnyOutcome::read(game, &outcome)? })
+                let outcome = as_written(AnyOutcome::read(game, &outcome)?, &outcome)?;
+                Ok(Event::Rolled { roll, by, outcome })
             }
             _ => Err(EventFault::Kind),
         }
