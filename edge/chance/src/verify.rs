@@ -181,22 +181,24 @@ impl<'a> Checker<'a> {
                 Some(GameKey::new(&seed, &record.plan))
             }
         };
+        record.plan.check_dice().map_err(RecordError::from)?;
         let seats = vec![SignedCommands::default(); record.plan.seats.len()];
         let proof = Proof { vouched: Vouchers { server: None, seats }, ..Proof::default() };
         let one_device = record.plan.seats.iter().filter_map(|seat| seat.device).max() == Some(0);
         Ok(Checker { key, thrower, older, proof, moves: Vec::new(), one_device })
     }
 
-    /// Checks an event before the table takes it in, as far as the table does not.
+    /// Checks an event before the table takes it in: whether it is due, its dice, and who signed it.
     fn check(&mut self, table: &Table, event: &Event) -> Result<(), VerifyError> {
-        self.check_signed(table, event)?;
-        match event {
-            Event::Rolled { by, outcome, link, .. } => self.check_roll(table, *by, outcome, *link),
-            Event::Moved { .. } | Event::Cast { .. } | Event::Chained { .. } => Ok(()),
+        let seq = table.seq().next();
+        table.check_due(event).map_err(|refusal| RecordError::Event { seq, fault: refusal.into() })?;
+        if let Event::Rolled { by, outcome, link, .. } = event {
+            self.check_roll(table, *by, outcome, *link)?;
         }
+        self.check_signed(table, event)
     }
 
-    /// Compares a drawn outcome with what the seed gives; whether a roll is due at all, the table will say.
+    /// Compares a drawn outcome with what the seed gives.
     fn check_roll(
         &mut self,
         table: &Table,
@@ -204,9 +206,7 @@ impl<'a> Checker<'a> {
         outcome: &AnyOutcome,
         link: Option<Hex32>,
     ) -> Result<(), VerifyError> {
-        let due = matches!(table.next(), Next::Draw(_) | Next::Link(_));
-        let (By::Drawn, true, Turn::Chance(request), Some(key)) = (by, due, table.game().turn(), &self.key)
-        else {
+        let (By::Drawn, Turn::Chance(request), Some(key)) = (by, table.game().turn(), &self.key) else {
             self.proof.by_hand += 1;
             return Ok(());
         };

@@ -170,10 +170,19 @@ impl Plan {
             (Scheme::Two, Some(_)) if self.engine.is_some() != self.options.game().has_physics() => {
                 Err(PlanError::Engine)
             }
+            (Scheme::Two, Some(_)) => Ok(()),
+        }
+    }
+
+    /// Whether the table's id, its devices and what was revealed follow from what was fixed before, as version 2 of the
+    /// dice asks for.
+    pub fn check_dice(&self) -> Result<(), PlanError> {
+        match (self.scheme, self.commitment) {
             (Scheme::Two, Some(commitment)) if self.table != table_id_of(&commitment) => {
                 Err(PlanError::TableId)
             }
             (Scheme::Two, Some(_)) => self.check_devices().and_then(|()| self.check_seals()),
+            (Scheme::One, _) | (Scheme::Two, None) => Ok(()),
         }
     }
 
@@ -223,9 +232,8 @@ impl Reason for PlanError {
             PlanError::NoCommitment(_) => "plan-no-commitment",
             PlanError::IdleCommitment => "plan-idle-commitment",
             PlanError::BotContributes(_) => "plan-bot-contributes",
-            PlanError::SeatFields(_) => "plan-seat-fields",
-            PlanError::NothingDrawn => "plan-nothing-drawn",
-            PlanError::Engine => "plan-engine",
+            PlanError::SeatFields(_) | PlanError::Engine => "record-form",
+            PlanError::NothingDrawn => "record-version",
             PlanError::TableId => "verify-table-id",
             PlanError::Device(_) => "verify-device",
             PlanError::Seal(_) => "verify-seal",
@@ -235,14 +243,13 @@ impl Reason for PlanError {
     fn facts(&self) -> Vec<(&'static str, String)> {
         match self {
             PlanError::Start(error) => error.facts(),
-            PlanError::NoCommitment(seat)
-            | PlanError::BotContributes(seat)
-            | PlanError::SeatFields(seat)
-            | PlanError::Seal(seat) => vec![("seat", seat.to_string())],
-            PlanError::Device(device) => vec![("device", device.to_string())],
-            PlanError::IdleCommitment | PlanError::NothingDrawn | PlanError::Engine | PlanError::TableId => {
-                Vec::new()
+            PlanError::NoCommitment(seat) | PlanError::BotContributes(seat) | PlanError::Seal(seat) => {
+                vec![("seat", seat.to_string())]
             }
+            PlanError::Device(device) => vec![("device", device.to_string())],
+            PlanError::SeatFields(_) | PlanError::Engine => vec![("error", self.to_string())],
+            PlanError::NothingDrawn => vec![("given", "2".to_owned()), ("known", "1".to_owned())],
+            PlanError::IdleCommitment | PlanError::TableId => Vec::new(),
         }
     }
 }

@@ -33,11 +33,6 @@ pub enum RecordError {
     /// The field of the dice does not fit the options.
     #[error("the weights of the bones are not those of the option 'bones'")]
     Weights,
-    /// The hash of the events, or who vouches for it, is missing, or there without dice of version 2.
-    #[error(
-        "with version 2 of the dice 'head' must be there, and 'server' and 'receipt' both or neither; with version 1 none of them"
-    )]
-    Head,
     /// The table could not have begun so.
     #[error("{0}")]
     Plan(#[from] PlanError),
@@ -115,7 +110,6 @@ impl Reason for RecordError {
             RecordError::Rules(_) => "record-rules",
             RecordError::TooManyEvents(_) => "record-too-many-events",
             RecordError::Weights => "record-weights",
-            RecordError::Head => "record-head",
             RecordError::Plan(error) => error.code(),
             RecordError::Event { .. } => "record-event",
             RecordError::Result => "record-result",
@@ -135,9 +129,7 @@ impl Reason for RecordError {
             }
             RecordError::Plan(error) => error.facts(),
             RecordError::Event { seq, fault } => vec![("seq", seq.to_string()), ("fault", fault.to_string())],
-            RecordError::Format | RecordError::Weights | RecordError::Head | RecordError::Result => {
-                Vec::new()
-            }
+            RecordError::Format | RecordError::Weights | RecordError::Result => Vec::new(),
         }
     }
 }

@@ -234,30 +234,36 @@ impl Table {
         if entry.seq != self.seq.next() {
             return Err(CommandRefusal::Stale { expected: entry.seq, current: self.seq });
         }
+        self.check_due(&entry.event)?;
         match &entry.event {
-            Event::Moved { seat, action, .. } => self.take_move(*seat, action)?,
-            Event::Cast { cast, .. } => self.take_cast(cast)?,
-            Event::Rolled { roll, by, outcome, link, .. } => self.take_roll(*roll, *by, outcome, *link)?,
-            Event::Chained { seat, anchor, key } => self.take_chain(*seat, *anchor, *key)?,
+            Event::Moved { action, .. } => {
+                self.game.play(action).map_err(|refusal| CommandRefusal::Rules { number: 1, refusal })?;
+            }
+            Event::Rolled { outcome, .. } => {
+                self.game.resolve(outcome).map_err(|refusal| CommandRefusal::Rules { number: 1, refusal })?;
+                self.rolls += 1;
+            }
+            Event::Cast { .. } | Event::Chained { .. } => {}
         }
         self.seq = entry.seq;
         if let Some(fair) = &mut self.fair {
-            fair.note(&entry.event);
+            fair.take(&entry.event, self.rolls);
         }
         Ok(())
     }
 
-    fn take_move(&mut self, seat: Seat, action: &AnyMove) -> Result<(), CommandRefusal> {
-        self.check_turn(seat)?;
-        self.game.play(action).map_err(|refusal| CommandRefusal::Rules { number: 1, refusal })
-    }
-
-    fn take_cast(&mut self, cast: &Cast) -> Result<(), CommandRefusal> {
-        self.check_cast(cast)?;
-        if let Some(fair) = &mut self.fair {
-            fair.take_cast(cast);
+    /// Whether an event of this seat, number and source is due, with these links. What the rules of the game say is not
+    /// asked.
+    ///
+    /// # Errors
+    /// If it is not.
+    pub fn check_due(&self, event: &Event) -> Result<(), CommandRefusal> {
+        match event {
+            Event::Moved { seat, .. } => self.check_turn(*seat),
+            Event::Cast { cast, .. } => self.check_cast(cast),
+            Event::Rolled { roll, by, link, .. } => self.check_roll(*roll, *by, *link),
+            Event::Chained { seat, .. } => self.check_chain(*seat),
         }
-        Ok(())
     }
 
     fn check_cast(&self, cast: &Cast) -> Result<(), CommandRefusal> {
@@ -282,18 +288,10 @@ impl Table {
         fair.check_link(asked, cast.roll, &link)
     }
 
-    fn take_roll(
-        &mut self,
-        roll: u64,
-        by: By,
-        outcome: &AnyOutcome,
-        link: Option<Hex32>,
-    ) -> Result<(), CommandRefusal> {
+    fn check_roll(&self, roll: u64, by: By, link: Option<Hex32>) -> Result<(), CommandRefusal> {
         let source = match self.next() {
-            Next::Draw(_) | Next::Link(_) => By::Drawn,
+            Next::Draw(_) | Next::Link(_) | Next::Throw(..) => By::Drawn,
             Next::Enter(..) => By::Hand,
-            Next::Throw(..) if by == By::Drawn => return Err(CommandRefusal::Uncast),
-            Next::Throw(..) => By::Drawn,
             Next::Move(_) | Next::Over(_) => return Err(CommandRefusal::NoDiceAwaited),
         };
         if roll != self.rolls {
@@ -302,31 +300,22 @@ impl Table {
         if by != source {
             return Err(CommandRefusal::OtherSource(self.game.roller()));
         }
-        match self.cast() {
-            Some(cast) => self.check_answer(cast, link)?,
-            None if link.is_some() => return Err(CommandRefusal::NotAsked(self.game.roller())),
-            None => {}
+        match (self.next(), self.cast()) {
+            (Next::Throw(..), _) => Err(CommandRefusal::Uncast),
+            (_, Some(cast)) => self.check_answer(cast, link),
+            (_, None) if link.is_some() => Err(CommandRefusal::NotAsked(self.game.roller())),
+            (_, None) => Ok(()),
         }
-        self.game.resolve(outcome).map_err(|refusal| CommandRefusal::Rules { number: 1, refusal })?;
-        self.rolls += 1;
-        if let Some(fair) = &mut self.fair {
-            fair.take_roll(link);
-        }
-        Ok(())
     }
 
-    fn take_chain(&mut self, seat: Seat, anchor: Hex32, key: Option<Hex32>) -> Result<(), CommandRefusal> {
+    fn check_chain(&self, seat: Seat) -> Result<(), CommandRefusal> {
+        let fair = self.fair.as_ref().ok_or(CommandRefusal::OtherScheme)?;
         let human = self.plan.seats.get(seat.index()).is_some_and(|plan| plan.player == Player::Human);
-        let from = self.rolls;
-        let fair = self.fair.as_mut().ok_or(CommandRefusal::OtherScheme)?;
-        if let Some(cast) = &fair.cast {
-            return Err(CommandRefusal::LinkAwaited(cast.seat));
+        match &fair.cast {
+            Some(cast) => Err(CommandRefusal::LinkAwaited(cast.seat)),
+            None if human => Ok(()),
+            None => Err(LinkFault::NoChain.into()),
         }
-        if !human {
-            return Err(CommandRefusal::Link(LinkFault::NoChain));
-        }
-        fair.take_chain(seat, Chain::new(anchor, from), key);
-        Ok(())
     }
 
     fn check_turn(&self, seat: Seat) -> Result<(), CommandRefusal> {

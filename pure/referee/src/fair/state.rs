@@ -37,7 +37,14 @@ impl Fair {
         self.keys.get(seat.index())?.as_ref()
     }
 
-    pub(crate) fn note(&mut self, event: &Event) {
+    /// Takes an event in, after which there were so many rolls.
+    pub(crate) fn take(&mut self, event: &Event, rolls: u64) {
+        match event {
+            Event::Moved { .. } => {}
+            Event::Cast { cast, .. } => self.take_cast(cast),
+            Event::Rolled { link, .. } => self.take_roll(*link),
+            Event::Chained { seat, anchor, key } => self.take_chain(*seat, Chain::new(*anchor, rolls), *key),
+        }
         self.head = head_after(&self.head, event);
     }
 
@@ -57,13 +64,13 @@ impl Fair {
             && self.chain(asked).is_some_and(|chain| chain.reaches(cast.roll))
     }
 
-    pub(crate) fn take_cast(&mut self, cast: &Cast) {
+    fn take_cast(&mut self, cast: &Cast) {
         self.give(cast.seat, cast.roll, cast.link);
         self.cast = Some(*cast);
     }
 
     /// The cast roll is drawn, with or without the link that was asked for.
-    pub(crate) fn take_roll(&mut self, link: Option<Hex32>) {
+    fn take_roll(&mut self, link: Option<Hex32>) {
         if let Some(cast) = self.cast.take()
             && let Some(asked) = cast.asks
         {
@@ -71,7 +78,7 @@ impl Fair {
         }
     }
 
-    pub(crate) fn take_chain(&mut self, seat: Seat, chain: Chain, key: Option<Hex32>) {
+    fn take_chain(&mut self, seat: Seat, chain: Chain, key: Option<Hex32>) {
         if let (Some(place), Some(held)) =
             (self.chains.get_mut(seat.index()), self.keys.get_mut(seat.index()))
         {
