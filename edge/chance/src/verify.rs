@@ -191,8 +191,10 @@ impl<'a> Checker<'a> {
     fn check(&mut self, table: &Table, event: &Event) -> Result<(), VerifyError> {
         self.check_signed(table, event)?;
         match event {
-            Event::Rolled { by, outcome, link, .. } => self.check_roll(table, *by, outcome, *link),
-            Event::Moved { .. } | Event::Cast { .. } | Event::Chained { .. } => Ok(()),
+            Event::Rolled { roll, by, outcome, link, .. } if *roll == table.rolls() => {
+                self.check_roll(table, *by, outcome, *link)
+            }
+            Event::Rolled { .. } | Event::Moved { .. } | Event::Cast { .. } | Event::Chained { .. } => Ok(()),
         }
     }
 

@@ -13,6 +13,13 @@ pub struct JsonFault {
 /// Longer texts are cut off.
 const SHOWN: usize = 160;
 
+impl JsonFault {
+    /// JSON that says the same in another form than the one that is written.
+    pub(crate) fn other_form() -> JsonFault {
+        JsonFault { line: "a value is not in the form that docs/record.md gives it".to_owned() }
+    }
+}
+
 impl From<serde_json::Error> for JsonFault {
     fn from(error: serde_json::Error) -> JsonFault {
         let text = error.to_string();

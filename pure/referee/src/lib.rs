@@ -13,6 +13,7 @@ mod record;
 mod record_error;
 mod refusal;
 pub mod room;
+mod strict_json;
 mod table;
 mod text;
 

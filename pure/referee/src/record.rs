@@ -1,13 +1,13 @@
 //! The portable file of a game.
 
 use bonecup_games::{AnyMove, AnyOptions, AnyOutcome, GameId, OLDEST_RULES, RULES_VERSION};
-use bonecup_rules::{Points, Seat, Standings};
+use bonecup_rules::{NotationError, Points, Seat, Standings};
 use serde::{Deserialize, Serialize};
 
 use crate::plan::given;
 use crate::{
     By, Cast, EngineName, Entry, Event, EventFault, Hex32, JsonFault, Next, Plan, RecordError, Scheme,
-    SeatPlan, Seq, Signature, Signed, Table, TableId,
+    SeatPlan, Seq, Signature, Signed, Table, TableId, strict_json,
 };
 
 /// The newest version of the format: that of dice of version 2. Those of version 1 are in records of version 1.
@@ -78,8 +78,13 @@ impl Record {
         if bytes.len() > MOST_BYTES {
             return Err(RecordError::TooLarge);
         }
-        Probe::check(bytes)?;
+        let json = strict_json::read(bytes)?;
+        check_versions(&json)?;
+        // Read from the text, so that an error says where.
         let written: Written = serde_json::from_slice(bytes).map_err(JsonFault::from)?;
+        if !strict_json::has_the_form_of_a_record(&json) {
+            return Err(JsonFault::other_form().into());
+        }
         written.record()
     }
 
@@ -117,28 +122,17 @@ pub(crate) fn result(table: &Table) -> Option<RecordedResult> {
     }
 }
 
-/// Just enough to tell another version from nonsense.
-#[derive(Deserialize)]
-struct Probe {
-    format: Option<serde_json::Value>,
-    version: Option<serde_json::Value>,
-    rules: Option<serde_json::Value>,
-}
-
-impl Probe {
-    fn check(bytes: &[u8]) -> Result<(), RecordError> {
-        let probe: Probe = serde_json::from_slice(bytes).map_err(JsonFault::from)?;
-        let number = |field: Option<serde_json::Value>| field.and_then(|value| value.as_u64());
-        if probe.format.as_ref().and_then(|format| format.as_str()) != Some(FORMAT) {
-            return Err(RecordError::Format);
+/// Another version is told apart from nonsense, whatever else it holds.
+fn check_versions(json: &serde_json::Value) -> Result<(), RecordError> {
+    if json["format"] != FORMAT {
+        return Err(RecordError::Format);
+    }
+    match (json["version"].as_u64(), json["rules"].as_u64()) {
+        (Some(version), _) if !(1..=VERSION).contains(&version) => Err(RecordError::Version(version)),
+        (_, Some(rules)) if !(OLDEST_RULES..=RULES_VERSION).contains(&rules) => {
+            Err(RecordError::Rules(rules))
         }
-        match (number(probe.version), number(probe.rules)) {
-            (Some(version), _) if !(1..=VERSION).contains(&version) => Err(RecordError::Version(version)),
-            (_, Some(rules)) if !(OLDEST_RULES..=RULES_VERSION).contains(&rules) => {
-                Err(RecordError::Rules(rules))
-            }
-            _ => Ok(()),
-        }
+        _ => Ok(()),
     }
 }
 
@@ -259,7 +253,11 @@ impl Written {
         if self.events.len() > MOST_EVENTS {
             return Err(RecordError::TooManyEvents(self.events.len()));
         }
-        let options = AnyOptions::of_rules(self.rules, self.game, self.options).map_err(JsonFault::from)?;
+        let options =
+            AnyOptions::of_rules(self.rules, self.game, self.options.clone()).map_err(JsonFault::from)?;
+        if !as_we_write_it(&self.options, &serde_json::to_value(&options).map_err(JsonFault::from)?) {
+            return Err(JsonFault::other_form().into());
+        }
         if self.dice.weights != options.weights() {
             return Err(RecordError::Weights);
         }
@@ -323,6 +321,21 @@ impl WrittenDice {
     }
 }
 
+/// Options that are given are given in the one way in which we write them: `"antique"` and not `[2, 8, 8, 2]`.
+fn as_we_write_it(given: &serde_json::Value, ours: &serde_json::Value) -> bool {
+    let mut fields = given.as_object().into_iter().flatten();
+    fields.all(|(key, value)| ours.get(key).is_none_or(|ours| ours == value))
+}
+
+/// What was read, if its text is the one that we write: the text is what is hashed and signed.
+fn as_written<T: ToString>(read: T, text: &str) -> Result<T, EventFault> {
+    if read.to_string() == text {
+        return Ok(read);
+    }
+    Err(NotationError::new(text, "written as Bonecup writes it, with single blanks and dice in their order")
+        .into())
+}
+
 impl WrittenEvent {
     fn of(seq: Seq, event: &Event) -> WrittenEvent {
         let blank = WrittenEvent { seq, ..WrittenEvent::default() };
@@ -377,7 +390,8 @@ impl WrittenEvent {
         let kind = || EventFault::Kind;
         let event = match (self.action, self.cast, self.roll, self.chain) {
             (Some(action), None, None, None) => {
-                let (seat, action) = (self.seat.ok_or_else(kind)?, AnyMove::read(game, &action)?);
+                let seat = self.seat.ok_or_else(kind)?;
+                let action = as_written(AnyMove::read(game, &action)?, &action)?;
                 Event::Moved { seat, action, signed: self.signed }
             }
             (None, Some(roll), None, None) => {
@@ -386,7 +400,7 @@ impl WrittenEvent {
             }
             (None, None, Some(roll), None) => {
                 let (by, outcome) = (self.by.ok_or_else(kind)?, self.outcome.ok_or_else(kind)?);
-                let outcome = AnyOutcome::read(game, &outcome)?;
+                let outcome = as_written(AnyOutcome::read(game, &outcome)?, &outcome)?;
                 Event::Rolled { roll, by, outcome, link: self.link, signed: self.signed }
             }
             (None, None, None, Some(anchor)) => {

@@ -248,12 +248,61 @@ fn a_move_that_cannot_be_read_is_named() {
 
 #[test]
 fn weights_are_those_of_the_bones() {
-    for weights in [json!([1, 1, 1, 1]), json!([2, 8, 8, 2]), json!(null)] {
+    for weights in [json!([1, 1, 1, 1]), json!([2, 8, 8, 2])] {
         let found = edited(GameId::KnochenMax, |json| json["dice"]["weights"] = weights);
         assert!(matches!(found, Err(RecordError::Weights)));
     }
     let idle = edited(GameId::RollingBones, |json| json["dice"]["weights"] = json!([1, 4, 4, 1]));
     assert!(matches!(idle, Err(RecordError::Weights)));
+}
+
+/// The text of a record with this change is refused for its form.
+#[track_caller]
+fn refuses_the_form(id: GameId, from: &str, to: &str) {
+    let text = finished(id).write().unwrap();
+    let changed = text.replacen(from, to, 1);
+    assert_ne!(changed, text, "{from}");
+    let found = Record::read(changed.as_bytes());
+    assert!(matches!(found, Err(RecordError::Form(_))), "{to}: {found:?}");
+}
+
+#[test]
+fn nothing_is_given_twice_or_in_another_way() {
+    for (from, to) in [
+        ("\"sheets\": 1", "\"sheets\": 2, \"sheets\": 1"),
+        ("\"seq\":1,", "\"seq\":1,\"seq\":1,"),
+        ("\"seq\":1,", "\"seq\":1.0,"),
+        ("\"seq\":1,", "\"seq\":1,\"seat\":null,"),
+        ("\"player\": \"human\"", "\"player\": {\"human\": null}"),
+        ("\"dice\": \"drawn\"", "\"dice\": {\"drawn\": null}"),
+        ("\"by\":\"drawn\"", "\"by\":{\"drawn\":null}"),
+        ("\"scheme\": \"bonecup/1\"", "\"scheme\": {\"bonecup/1\": null}"),
+        ("\"bones\": \"antique\"", "\"bones\": [2, 8, 8, 2]"),
+        ("\"bones\": \"antique\"", "\"bones\": \"2,8,8,2\""),
+        ("\"bones\": \"antique\"", "\"bones\": [0.1, 0.4, 0.4, 0.1]"),
+    ] {
+        refuses_the_form(GameId::KnochenMax, from, to);
+    }
+    refuses_the_form(GameId::RollingBones, "\"scheme\"", "\"weights\": null, \"scheme\"");
+    let json: Value = serde_json::from_str(&finished(GameId::KnochenMax).write().unwrap()).unwrap();
+    let fields =
+        ["format", "version", "rules", "table", "game", "options", "seats", "dice", "events", "result"];
+    let list: Value = fields.iter().map(|&field| json[field].clone()).collect();
+    assert!(matches!(Record::read(list.to_string().as_bytes()), Err(RecordError::Format)));
+}
+
+#[test]
+fn moves_and_outcomes_are_written_in_one_way() {
+    for text in ["lay  RI", " lay RI", "lay RI "] {
+        let found = edited(GameId::RollingBones, |json| {
+            json["events"][1] = json!({"seq": 2, "seat": 0, "move": text});
+        });
+        assert!(matches!(found, Err(RecordError::Event { fault: EventFault::Notation(_), .. })), "{text:?}");
+    }
+    let unsorted = edited(GameId::KnochenMax, |json| {
+        json["events"][1] = json!({"seq": 2, "seat": 0, "move": "keep 6 1"});
+    });
+    assert!(matches!(unsorted, Err(RecordError::Event { fault: EventFault::Notation(_), .. })));
 }
 
 #[test]
