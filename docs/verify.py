@@ -78,7 +78,7 @@ def whole(least, most):
 def is_bones(value):
     """The name of a profile, or weights in lowest terms that have no name."""
     if type(value) is not list:
-        return value in PROFILES
+        return type(value) is str and value in PROFILES
     weights = len(value) == 4 and all(map(whole(1, 10 ** 9), value))
     return weights and value not in PROFILES.values() and math.gcd(*value) == 1
 

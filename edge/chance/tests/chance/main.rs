@@ -7,6 +7,7 @@
     reason = "a test may stop at the first surprise"
 )]
 
+mod corpus;
 mod documents;
 mod forged;
 mod honest;
