@@ -86,7 +86,7 @@ def is_bones(value):
 GAMES = {
     "rolling-bones": Game(
         range(1, 13), rf"lay {BONE}(?: on {BONE})?|put on hat|take off hat|bury|leave|roll paying"
-        r" L(?:0|[1-9]\d?) R(?:0|[1-9]\d?) C(?:0|[1-9]\d?)", f"{FACE}(?: {FACE}){{0,17}}", "roll ", "bury|leave",
+        r" L(?:0|[1-9]\d?) R(?:0|[1-9]\d?) C(?:0|[1-9]\d?)", f"(?:{FACE}(?: {FACE}){{0,17}})?", "roll ", "bury|leave",
         {"target": whole(1, 1000), "hat_duty": among("printed", "always", "never"),
          "hat_off": among("any_time", "after_duty"), "finish_round": truth}),
     "knochenmax": Game(

@@ -1,18 +1,44 @@
-/** The scheme `bonecup/1`: how dice follow from a seed, a table and what everybody added. See docs/fairness.md. */
+/** How dice follow from a seed and what everybody added, in both versions. See docs/fairness.md. */
 
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { hex } from '../lib/hex';
+import { hex, unhex } from '../lib/hex';
 
 /** The sealed envelope: a fingerprint of the seed. */
-export const commitment = (seed: Uint8Array): string => hex(sha256(concatBytes(utf8ToBytes('bonecup/1 commit'), seed)));
+export const commitment = (seed: Uint8Array, version = 1): string => hex(sha256(concatBytes(utf8ToBytes(`bonecup/${version} commit`), seed)));
 
 /** The key of a game, from the seed, the table and what each seat added. */
 export const gameKey = (seed: Uint8Array, table: string, contributions: string[]): Uint8Array =>
   hmac(sha256, seed, utf8ToBytes(['bonecup/1 game', table, ...contributions].join('\0')));
 
-/** All dice of a game. */
+/** The key of a game of version 2, from the seed and the hash of what it began with. */
+export const secondKey = (seed: Uint8Array, begun: string): Uint8Array =>
+  hmac(sha256, seed, concatBytes(utf8ToBytes('bonecup/2 game'), unhex(begun)));
+
+/** A seat with its link for a roll. */
+export interface Given {
+  seat: number;
+  link: string;
+}
+
+const givenBytes = (given: Given | null): Uint8Array =>
+  given ? concatBytes(Uint8Array.of(1, given.seat), unhex(given.link)) : Uint8Array.of(0);
+
+/** A roll of version 2, which follows from the key, its number and the links of the caster and of the seat that was asked. */
+export function secondRoll(key: Uint8Array, number: number, cast: Given | null, asked: Given | null): Roll {
+  const place = new DataView(new ArrayBuffer(8));
+  place.setBigUint64(0, BigInt(number));
+  const label = concatBytes(utf8ToBytes('bonecup/2 roll'), new Uint8Array(place.buffer));
+  const rollKey = hmac(sha256, key, concatBytes(label, givenBytes(cast), givenBytes(asked)));
+  return new Roll((block) => {
+    const count = new DataView(new ArrayBuffer(4));
+    count.setUint32(0, block);
+    return hmac(sha256, rollKey, new Uint8Array(count.buffer));
+  });
+}
+
+/** All dice of a game of version 1. */
 export class Cup {
   constructor(private readonly key: Uint8Array) {}
 

@@ -2,14 +2,26 @@
 
 import { isGame } from '../games/card';
 import type { RecordDice } from '../games/record';
-import type * as Written from '../lib/protocol';
 import type { By, DiceSource, GameId } from '../lib/protocol';
+import { among, checkFields, isList, isObject, isText, matching, orNull, whole, type Fields, type Kind, type Kinds } from './fields';
+import { need, wrong } from './refused';
+import { parseStrict } from './strictJson';
 
 export interface RecordSeat {
   name: string;
   bot: string | null;
   dice: DiceSource;
   contribution: string;
+  /** Of version 2, each where there is one. */
+  device: number | null;
+  seal: string | null;
+  anchor: string | null;
+  key: string | null;
+}
+
+export interface Signed {
+  moves: number;
+  signature: string;
 }
 
 export interface RollEvent {
@@ -19,17 +31,44 @@ export interface RollEvent {
   outcome: string;
   /** Who rolled, as far as that can be told without rules. */
   seat: number | null;
+  link: string | null;
+  signed: Signed | null;
 }
 
 export interface MoveEvent {
   seq: number;
   seat: number;
   move: string;
+  signed: Signed | null;
 }
 
-export type RecordEvent = RollEvent | MoveEvent;
+export interface CastEvent {
+  seq: number;
+  cast: number;
+  seat: number;
+  link: string | null;
+  asks: number | null;
+  signed: Signed | null;
+}
+
+export interface ChainEvent {
+  seq: number;
+  chain: string;
+  seat: number;
+  key: string | null;
+}
+
+/** Neither of these. */
+export interface OddEvent {
+  seq: number;
+  odd: true;
+}
+
+export type RecordEvent = RollEvent | MoveEvent | CastEvent | ChainEvent | OddEvent;
 
 export interface GameRecord {
+  version: number;
+  rules: number;
   table: string;
   game: GameId;
   seats: RecordSeat[];
@@ -38,132 +77,144 @@ export interface GameRecord {
   options: Record<string, unknown>;
   /** The weights of the sides of dice that have uneven ones. */
   weights: number[];
+  engine: string | null;
+  server: string | null;
+  head: string | null;
+  receipt: string | null;
   events: RecordEvent[];
   finished: boolean;
 }
 
-/** Why a file is no record that we can read. `code` ends a text's key. */
-export class Unreadable extends Error {
-  constructor(
-    readonly code: 'json' | 'format' | 'version' | 'rules' | 'scheme' | 'shape' | 'large',
-    readonly values: Record<string, string | number> = {},
-  ) {
-    super(code);
-  }
-}
-
-/** Larger files are not read; see docs/record.md. */
-const MOST_BYTES = 16 * 1024 * 1024;
 const MOST_EVENTS = 100_000;
 
 export const isRoll = (event: RecordEvent): event is RollEvent => 'roll' in event;
+export const isMove = (event: RecordEvent): event is MoveEvent => 'move' in event;
+export const isCast = (event: RecordEvent): event is CastEvent => 'cast' in event;
+export const isChain = (event: RecordEvent): event is ChainEvent => 'chain' in event;
 
-/** The fields of something that the server writes, each of which may be anything here. */
-type Untrusted<T> = { readonly [Field in keyof T]?: unknown };
+const HEX = matching(/^[0-9a-f]{64}$/);
+const SIGNATURE = matching(/^[0-9a-f]{128}$/);
+const SEAT = whole(0, 255);
+const NUMBER = whole(0, 2 ** 64);
+const SEQ = whole(0, 2 ** 32 - 1);
 
-function wrong(where: string): never {
-  throw new Unreadable('shape', { where });
+/** Without control characters: the zero byte parts contributions, and with it inside two lists of them would give one key. */
+const isPrintable = (value: unknown): value is string => isText(value) && !/\p{Cc}/u.test(value);
+const isName: Kind = (value) => isPrintable(value) && [...value].length <= 40 && !/^\p{White_Space}*$/u.test(value);
+const isContribution: Kind = (value) => isPrintable(value) && new TextEncoder().encode(value).length <= 256;
+const isBot: Kind = (value) => isObject(value) && Object.keys(value).join() === 'bot' && matching(/^[a-z0-9-]{1,24}$/)(value['bot']);
+const isPlayer: Kind = (value) => value === 'human' || isBot(value);
+const isSigned: Kind = (value) =>
+  isObject(value) && Object.keys(value).sort().join() === 'moves,signature' && SEQ(value['moves']) && SIGNATURE(value['signature']);
+const isWeights: Kind = (value) => isList(value) && value.length === 4 && value.every(NUMBER);
+
+const FILE: Kinds = {
+  format: isText,
+  version: NUMBER,
+  rules: NUMBER,
+  table: matching(/^[A-Za-z0-9_-]{1,40}$/),
+  game: isGame,
+  options: isObject,
+  seats: isList,
+  dice: isObject,
+  events: isList,
+};
+const DICE: Kinds = { commitment: orNull(HEX), seed: orNull(HEX), weights: isWeights };
+const SECOND_DICE: Kinds = { ...DICE, engine: matching(/^[a-z0-9./-]{1,24}$/), server: HEX, receipt: SIGNATURE };
+const SEATS: Kinds = { contribution: isContribution };
+const SECOND_SEATS: Kinds = { ...SEATS, device: SEAT, seal: HEX, anchor: HEX, key: HEX };
+const EVENTS: Kinds = { seat: SEAT, move: isText, roll: NUMBER, by: among('drawn', 'hand'), outcome: isText };
+const SECOND_EVENTS: Kinds = { ...EVENTS, cast: NUMBER, link: HEX, asks: SEAT, chain: HEX, key: HEX, signed: isSigned };
+
+/** Another version is told apart from nonsense: it may be a good record of tomorrow. */
+function checkVersions(file: unknown): asserts file is Fields {
+  need(isObject(file) && file['format'] === 'bonecup-record', 'record-format');
+  const { version, rules, dice } = file;
+  need(!NUMBER(version) || version === 1 || version === 2, 'record-version', { version: String(version) });
+  need(!NUMBER(rules) || rules === 1 || rules === 2, 'record-rules', { version: String(rules) });
+  if (!NUMBER(version) || !NUMBER(rules)) wrong('version');
+  const scheme = isObject(dice) ? dice['scheme'] : null;
+  const fits = (scheme !== 'bonecup/1' && scheme !== 'bonecup/2') || scheme === `bonecup/${version}`;
+  need(fits, 'record-version', { version: `${version} (${scheme})` });
+  need(version === 1 || rules === 2, 'record-rules', { version: String(rules) });
 }
 
-function fields<T>(value: unknown, where: string): Untrusted<T> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : wrong(where);
+/** Every field is there that must be, and has its type and range. */
+function checkForm(file: Fields): void {
+  const second = file['version'] === 2;
+  checkFields(file, 'record', FILE, { result: (value) => value === null || isObject(value) });
+  const scheme = { scheme: among(`bonecup/${file['version']}`) };
+  checkFields(file['dice'], 'dice', second ? { ...scheme, head: HEX } : scheme, second ? SECOND_DICE : DICE);
+  (file['seats'] as unknown[]).forEach((seat, i) => {
+    const needed = { name: isName, player: isPlayer, dice: among('drawn', 'hand') };
+    checkFields(seat, `seats[${i}]`, needed, second ? SECOND_SEATS : SEATS);
+    if (second) checkSecondSeat(seat, `seats[${i}]`);
+  });
+  (file['events'] as unknown[]).forEach((event, i) => checkFields(event, `events[${i}]`, { seq: SEQ }, second ? SECOND_EVENTS : EVENTS));
+  const result = file['result'] ?? null;
+  const points = (value: unknown) => isList(value) && value.every(whole(-(2 ** 31), 2 ** 31 - 1));
+  if (result !== null) checkFields(result, 'result', { points, winners: (value) => isList(value) && value.every(SEAT) });
+  if (second) checkSecondDice(file['dice'] as Fields);
 }
 
-function list(value: unknown, where: string): unknown[] {
-  return Array.isArray(value) ? value : wrong(where);
+/** Fields of version 2 that belong to others. */
+function checkSecondDice(dice: Fields): void {
+  if ('server' in dice !== 'receipt' in dice) wrong('dice.receipt');
 }
 
-function words(value: unknown, where: string): string {
-  return typeof value === 'string' ? value : wrong(where);
+function checkSecondSeat(seat: Fields, where: string): void {
+  const person = seat['player'] === 'human';
+  if ('device' in seat !== person) wrong(`${where}.device`);
+  if (!person && ('seal' in seat || 'anchor' in seat || 'key' in seat)) wrong(where);
+  if ('anchor' in seat && !('seal' in seat)) wrong(`${where}.anchor`);
+  if (person && !('anchor' in seat) && seat['contribution']) wrong(`${where}.contribution`);
 }
 
-function count(value: unknown, where: string): number {
-  return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : wrong(where);
+/** The fields that an event of each kind has, and those that it may have. */
+const EVENT_FIELDS: [needed: string[], allowed: string[]][] = [
+  [['seq', 'seat', 'move'], ['signed']],
+  [['seq', 'roll', 'by', 'outcome'], ['link', 'signed']],
+  [['seq', 'cast', 'seat'], ['link', 'asks', 'signed']],
+  [['seq', 'chain', 'seat'], ['key']],
+];
+
+const hasOnly = (fields: Fields, [needed, allowed]: [string[], string[]]): boolean =>
+  needed.every((name) => name in fields) && Object.keys(fields).every((name) => needed.includes(name) || allowed.includes(name));
+
+function eventOf(fields: Fields): RecordEvent {
+  const kind = EVENT_FIELDS.findIndex((names) => hasOnly(fields, names));
+  if (kind < 0) return { seq: fields['seq'] as number, odd: true };
+  const blank = [{ signed: null }, { link: null, signed: null, seat: null }, { link: null, asks: null, signed: null }, { key: null }][kind];
+  return { ...blank, ...fields } as unknown as RecordEvent;
 }
 
-function oneOf<T extends string>(value: unknown, allowed: readonly T[], where: string): T {
-  return allowed.includes(value as T) ? (value as T) : wrong(where);
+function seatOf(fields: Fields): RecordSeat {
+  const { player, ...own } = fields;
+  const blank = { contribution: '', device: null, seal: null, anchor: null, key: null };
+  return { ...blank, ...own, bot: player === 'human' ? null : (player as { bot: string }).bot } as RecordSeat;
 }
 
-function digits(value: unknown, where: string): string | null {
-  if (value === undefined || value === null) return null;
-  return /^[0-9a-f]{64}$/.test(words(value, where)) ? (value as string) : wrong(where);
-}
-
-function seat(value: unknown, index: number): RecordSeat {
-  const where = `seats[${index}]`;
-  const { name, player, dice, contribution } = fields<Written.SeatPlan>(value, where);
-  const bot = player === 'human' ? null : words(fields<Extract<Written.Player, object>>(player, where).bot, `${where}.player`);
-  const added = words(contribution ?? '', `${where}.contribution`);
-  // The zero byte parts contributions: with it inside, two lists of them would give one key.
-  if (/\p{Cc}/u.test(added)) wrong(`${where}.contribution`);
-  return { name: words(name, `${where}.name`), bot, dice: oneOf(dice, ['drawn', 'hand'], `${where}.dice`), contribution: added };
-}
-
-function event(value: unknown, index: number): RecordEvent {
-  const where = `events[${index}]`;
-  const given = fields<Written.RecordEvent>(value, where);
-  const seq = count(given.seq, `${where}.seq`);
-  if ('roll' in given === 'move' in given) wrong(where);
-  if (!('roll' in given)) return { seq, seat: count(given.seat, `${where}.seat`), move: words(given.move, `${where}.move`) };
-  const by = oneOf(given.by, ['drawn', 'hand'], `${where}.by`);
-  return { seq, roll: count(given.roll, `${where}.roll`), by, outcome: words(given.outcome, `${where}.outcome`), seat: null };
-}
-
-/** Names who rolled: whoever played the move that rolls, or else whoever moves next. */
+/** Names who rolled: whoever cast it or played the move that rolls, or else whoever moves next. */
 export function nameRollers(record: GameRecord, { rollsAfter }: RecordDice): GameRecord {
   const { events } = record;
   const named = events.map((event, at) => {
     if (!isRoll(event)) return event;
     const [before, after] = [events[at - 1], events[at + 1]];
-    if (before && !isRoll(before) && rollsAfter(before.move)) return { ...event, seat: before.seat };
-    return after && !isRoll(after) ? { ...event, seat: after.seat } : event;
+    if (before && (isCast(before) || (isMove(before) && rollsAfter(before.move)))) return { ...event, seat: before.seat };
+    return after && isMove(after) ? { ...event, seat: after.seat } : event;
   });
   return { ...record, events: named };
 }
 
-function weights(value: unknown): number[] {
-  if (value === undefined) return [];
-  const given = list(value, 'dice.weights').map((weight) => count(weight, 'dice.weights'));
-  return given.length === 4 && given.every((weight) => weight >= 1 && weight <= 1e9) ? given : wrong('dice.weights');
-}
-
-/** Another version is told apart from nonsense: it may be a good record of tomorrow. */
-function checkVersions(file: Untrusted<Written.GameRecord>): void {
-  if (file.format !== 'bonecup-record') throw new Unreadable('format');
-  if (file.version !== 1) throw new Unreadable('version', { version: String(file.version) });
-  if (file.rules !== 1 && file.rules !== 2) throw new Unreadable('rules', { version: String(file.rules) });
-}
-
-function parsed(source: string): unknown {
-  if (source.length > MOST_BYTES) throw new Unreadable('large');
-  try {
-    return JSON.parse(source);
-  } catch {
-    throw new Unreadable('json');
-  }
-}
-
-/** Reads the text of a record. */
-export function readRecord(source: string): GameRecord {
-  const whole = parsed(source);
-  if (typeof whole !== 'object' || whole === null || Array.isArray(whole)) throw new Unreadable('format');
-  const file: Untrusted<Written.GameRecord> = whole;
+/** Reads a record, as far as that can be done without knowing its game. */
+export function readRecord(source: string | Uint8Array): GameRecord {
+  const file = parseStrict(source);
   checkVersions(file);
-  const dice = fields<Written.RecordDice>(file.dice, 'dice');
-  if (dice.scheme !== 'bonecup/1') throw new Unreadable('scheme', { scheme: String(dice.scheme) });
-  const events = list(file.events, 'events');
-  if (events.length > MOST_EVENTS) throw new Unreadable('large');
-  const game = isGame(file.game) ? file.game : wrong('game');
-  return {
-    table: words(file.table, 'table'),
-    game,
-    seats: list(file.seats, 'seats').map(seat),
-    commitment: digits(dice.commitment, 'dice.commitment'),
-    seed: digits(dice.seed, 'dice.seed'),
-    options: fields<Record<string, unknown>>(file.options, 'options'),
-    weights: weights(dice.weights),
-    events: events.map(event),
-    finished: file.result !== undefined && file.result !== null,
-  };
+  checkForm(file);
+  const { version, rules, table, game, options, seats, events } = file as unknown as GameRecord;
+  need(events.length <= MOST_EVENTS, 'record-too-many-events', { count: events.length });
+  const { commitment = null, seed = null, weights = [], engine = null, server = null, head = null, receipt = null } = file['dice'] as unknown as GameRecord;
+  const dice = { commitment, seed, weights, engine, server, head, receipt };
+  const read = { seats: (seats as unknown as Fields[]).map(seatOf), events: (events as unknown as Fields[]).map(eventOf) };
+  return { version, rules, table, game, options, ...dice, ...read, finished: (file['result'] ?? null) !== null };
 }

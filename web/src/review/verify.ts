@@ -1,12 +1,15 @@
 /**
- * Checks the dice of a record: computes the commitment, the key of the game and every drawn roll again, in this browser and
- * without asking the server. It knows no rules and no physics; `bonecup verify` also checks those.
+ * Checks the dice of a record: computes everything again in this browser, without asking the server, in the order of checks of
+ * docs/record.md. It knows no rules and no physics; `bonecup verify` also checks those.
  */
 
 import type { RecordDice } from '../games/record';
 import { hex, unhex } from '../lib/hex';
-import { commitment, Cup, gameKey } from './dice';
-import { isRoll, nameRollers, type GameRecord, type RollEvent } from './record';
+import { commitment, Cup, gameKey, secondKey } from './dice';
+import { checkEvents, checkPlan, checkTable } from './plan';
+import { isCast, isRoll, nameRollers, type GameRecord, type RollEvent } from './record';
+import { need, Refused, type Values } from './refused';
+import { begunOf, firstDraw, secondDraw, Walk, type Draw } from './walk';
 
 /** A roll of the record, and what it should have been. */
 export interface RollLine {
@@ -19,32 +22,34 @@ export interface RollLine {
   expected: string | null;
 }
 
-/** Something that does not fit. `code` ends a text's key. */
+/** Something that does not fit. */
 export interface Fault {
-  code:
-    | 'commitment'
-    | 'no-commitment'
-    | 'commitment-replaced'
-    | 'idle-seed'
-    | 'weights'
-    | 'event-missing'
-    | 'roll-missing'
-    | 'roll-left-out'
-    | 'not-rolled'
-    | 'by-hand'
-    | 'told-patch'
-    | 'key'
-    | 'roll'
-    | 'noise'
-    | 'witness-commitment'
-    | 'witness-contribution';
-  values: Record<string, string | number>;
+  /** Of docs/record.md, or of this browser's own: `witness-…` if it saw something else, or a guess at what was done. */
+  code: string;
+  /** The end of a text's key, if it is not the code. */
+  text?: string;
+  values: Values;
+}
+
+/** What is known of a record of version 2 beside its dice. */
+export interface Vouched {
+  /** Drawn rolls, and those of them that the host could have known before. */
+  drawn: number;
+  knowable: number;
+  /** Signed commands by seat. */
+  signed: [seat: number, commands: number][];
+  /** The key of the server that vouches for the order of events. */
+  server: string | null;
+  /** Whether this browser could check signatures. */
+  checked: boolean;
 }
 
 export interface Report {
   record: GameRecord;
   /** `nothing`: all dice were real; `sealed`: the seed is not published yet. */
   verdict: 'holds' | 'forged' | 'nothing' | 'sealed';
+  /** Why it does not hold: the first reason in the order of checks, the same in every verifier. */
+  code: string | null;
   faults: Fault[];
   lines: RollLine[];
   key: string | null;
@@ -52,107 +57,117 @@ export interface Report {
   sealed: string | null;
   /** Where only the noise of throws is checked: the engines that computed where dice landed. */
   engines: string[] | null;
+  vouched: Vouched | null;
+}
+
+/** The key of the dice, and what it comes from. */
+interface Opened {
+  key: string;
+  sealed: string;
+  draw: Draw;
 }
 
 /** Checks a record. */
-export function verify(read: GameRecord, dice: RecordDice): Report {
+export async function verify(read: GameRecord, dice: RecordDice): Promise<Report> {
   const record = nameRollers(read, dice);
-  const faults = [...gaps(record, dice), ...strangeHands(record), ...(dice.faults?.(record) ?? [])];
-  const rolls = record.events.filter(isRoll);
-  const drawn = rolls.filter((roll) => roll.by === 'drawn');
-  const bare = { record, lines: rolls.map((roll) => unchecked(dice, roll)), key: null, sealed: null, engines: dice.engines?.(record) ?? null };
-  if (record.commitment === null && drawn.length === 0) {
-    if (record.seed !== null) faults.push(fault('idle-seed'));
-    return { ...bare, verdict: faults.length > 0 ? 'forged' : 'nothing', faults };
+  const unplanned = refusal(() => checkPlan(record, dice));
+  const opened = unplanned ? null : open(record);
+  const lines = linesOf(record, dice, opened?.draw ?? null);
+  const engines = dice.engines?.(record) ?? null;
+  const walk = new Walk(record, dice, opened?.draw ?? null);
+  const refused = unplanned ?? (await reasonOf(record, dice, opened, walk));
+  const code = refused?.code ?? null;
+  const verdict = code === 'verify-no-seed' ? 'sealed' : refused ? 'forged' : record.commitment === null ? 'nothing' : 'holds';
+  const faults = refused && verdict === 'forged' ? explained(refused, dice, opened, record, lines) : [];
+  const vouched = record.version === 2 && !refused ? vouchedBy(record, walk) : null;
+  return { record, verdict, code, faults, lines, key: opened?.key ?? null, sealed: opened?.sealed ?? null, engines, vouched };
+}
+
+/** The key, once the seed is published. */
+function open(record: GameRecord): Opened | null {
+  const { commitment: committed, seats, table, version } = record;
+  if (record.seed === null || committed === null) return null;
+  const seed = unhex(record.seed);
+  const key = version === 2 ? secondKey(seed, begunOf(record)) : gameKey(seed, table, seats.map((seat) => seat.contribution));
+  const draw = version === 2 ? secondDraw(key) : firstDraw(new Cup(key));
+  return { key: hex(key), sealed: commitment(seed, version), draw };
+}
+
+/** The first reason why a record that was planned well does not hold. */
+async function reasonOf(record: GameRecord, dice: RecordDice, opened: Opened | null, walk: Walk): Promise<Refused | null> {
+  const early = refusal(() => {
+    checkEvents(record, dice);
+    checkSeed(record, opened);
+    if (record.version === 2) checkTable(record);
+  });
+  return early ?? walk.run().then(() => null, refusedBy);
+}
+
+function refusal(check: () => void): Refused | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    return refusedBy(error);
   }
-  if (record.commitment === null) faults.push(fault('no-commitment'));
-  if (record.seed === null) return { ...bare, verdict: faults.length > 0 ? 'forged' : 'sealed', faults };
-  return { ...bare, ...opened(record, dice, record.seed, faults) };
 }
 
-type Opened = Pick<Report, 'verdict' | 'faults' | 'lines' | 'key' | 'sealed'>;
-
-/** The check itself, once the seed is known. */
-function opened(record: GameRecord, dice: RecordDice, digits: string, faults: Fault[]): Opened {
-  const seed = unhex(digits);
-  const sealed = commitment(seed);
-  const key = gameKey(seed, record.table, record.seats.map((seat) => seat.contribution));
-  const cup = new Cup(key);
-  const draw: Draw = (number, found) => dice.drawn(cup.roll(number), found, record);
-  const lines = record.events.filter(isRoll).map((roll) => checked(dice, draw, roll));
-  const fits = record.commitment === null || record.commitment === sealed;
-  const all = [...faults, ...(fits ? [] : [sealFault(lines)]), ...rollFaults(dice, draw, lines, fits)];
-  return { verdict: all.length > 0 ? 'forged' : 'holds', faults: all, lines, key: hex(key), sealed };
+function refusedBy(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  throw error;
 }
 
-const fault = (code: Fault['code'], values: Fault['values'] = {}): Fault => ({ code, values });
+function checkSeed(record: GameRecord, opened: Opened | null): void {
+  if (record.commitment === null) return need(record.seed === null, 'verify-idle-seed', {}, 'idle-seed');
+  need(opened, 'verify-no-seed');
+  need(opened.sealed === record.commitment, 'verify-commitment', {}, 'commitment');
+}
 
-/** What the seed gives for the roll of a number, with as many dice as were found. */
-type Draw = (number: number, found: string) => string;
+function vouchedBy({ server }: GameRecord, { drawn, knowable, signed, unchecked }: Walk): Vouched {
+  return { drawn, knowable, signed: [...signed], server, checked: !unchecked };
+}
 
-function checked(dice: RecordDice, draw: Draw, roll: RollEvent): RollLine {
-  const line = unchecked(dice, roll);
-  if (roll.by === 'hand') return line;
-  const expected = draw(roll.roll, line.found);
-  return { ...line, expected, mark: expected === line.found ? 'right' : 'wrong' };
+/** Every roll, for those who want to see more than the first that does not fit. */
+function linesOf(record: GameRecord, dice: RecordDice, draw: Draw | null): RollLine[] {
+  return record.events.flatMap((event, i) => {
+    if (!isRoll(event)) return [];
+    const line = unchecked(dice, event);
+    if (event.by === 'hand' || draw === null) return [line];
+    const before = record.events[i - 1];
+    const expected = dice.drawn(draw(event, before && isCast(before) ? before : null), line.found, record);
+    return [{ ...line, expected, mark: expected === line.found ? 'right' : 'wrong' }];
+  });
 }
 
 function unchecked(dice: RecordDice, { by, outcome, roll, seat, seq }: RollEvent): RollLine {
-  const whole = outcome.trim().replace(/\s+/g, ' ');
-  const found = by === 'drawn' && dice.shown ? dice.shown(outcome) : whole;
+  const found = by === 'drawn' && dice.shown ? dice.shown(outcome) : outcome;
   return { seq, roll, seat, mark: by === 'hand' ? 'hand' : 'unchecked', found, expected: null };
 }
 
-/** Events and rolls that are missing or doubled, seen by their numbers and by moves after which dice must roll. */
-function gaps({ events }: GameRecord, { rollsAfter }: RecordDice): Fault[] {
-  const event = events.findIndex(({ seq }, i) => seq !== i + 1);
-  const roll = events.filter(isRoll).findIndex(({ roll }, i) => roll !== i);
-  const still = events.find((event, i) => !isRoll(event) && rollsAfter(event.move) && events[i + 1] && !isRoll(events[i + 1]!));
-  return [
-    ...(event < 0 ? [] : [fault('event-missing', { seq: event + 1 })]),
-    ...(roll < 0 ? [] : [fault('roll-missing', { roll: roll + 1 })]),
-    ...(still ? [fault('not-rolled', { seq: still.seq })] : []),
-  ];
-}
-
-/** A roll that is said to be typed in although its seat has no real dice. */
-function strangeHands(record: GameRecord): Fault[] {
-  const real = record.seats.some((seat) => seat.dice === 'hand');
-  const strange = (roll: RollEvent): boolean => {
-    const seat = record.seats[roll.seat ?? -1];
-    return roll.by === 'hand' && (!real || seat?.dice === 'drawn');
-  };
-  return record.events.filter(isRoll).filter(strange).slice(0, 1).map(({ roll, seq }) => fault('by-hand', { roll: roll + 1, seq }));
-}
-
-/** If all rolls follow from the seed, it is the commitment that was replaced. */
-function sealFault(lines: RollLine[]): Fault {
-  const drawn = lines.filter((line) => line.expected !== null);
-  const follow = drawn.length > 0 && drawn.every((line) => line.mark === 'right');
-  return fault(follow ? 'commitment-replaced' : 'commitment');
-}
-
-/** Names the first roll that does not follow, and what that looks like. */
-function rollFaults(dice: RecordDice, draw: Draw, lines: RollLine[], sealed: boolean): Fault[] {
+/** The reason, and where the dice are wrong what that looks like. */
+function explained(refused: Refused, dice: RecordDice, opened: Opened | null, record: GameRecord, lines: RollLine[]): Fault[] {
+  const fault = { code: refused.code, text: refused.text, values: refused.values };
   const drawn = lines.filter((line) => line.expected !== null);
   const wrong = drawn.filter((line) => line.mark === 'wrong');
-  const [first] = wrong;
-  if (!first) return [];
-  const code = dice.engines ? 'noise' : 'roll';
-  const values = { roll: first.roll + 1, seq: first.seq, expected: first.expected ?? '', found: first.found };
-  const named = [fault(code, { ...values, more: wrong.length - 1 })];
-  if (isLeftOut(draw, drawn.slice(drawn.indexOf(first)))) named.unshift(fault('roll-left-out', { roll: first.roll + 1 }));
+  if (fault.code === 'verify-commitment' && wrong.length === 0 && drawn.length > 0) return [{ ...fault, text: 'commitment-replaced' }];
+  if (fault.code !== 'verify-roll' || !opened) return [fault];
+  const named = { ...fault, values: { ...fault.values, more: wrong.length - 1 } };
+  const first = drawn.findIndex((line) => line.mark === 'wrong');
+  if (record.version === 1 && isLeftOut(record, dice, opened.draw, drawn.slice(first))) {
+    return [{ code: 'roll-left-out', values: { roll: drawn[first]!.roll + 1 } }, named];
+  }
   // When the envelope is right and hardly anything follows from it, something else that enters the key was changed.
-  else if (sealed && drawn.length > 3 && wrong.length > drawn.length / 2 && first === drawn[0]) named.unshift(fault('key'));
-  return named;
+  const isKey = drawn.length > 3 && wrong.length > drawn.length / 2 && first === 0;
+  return isKey ? [{ code: 'key', values: {} }, named] : [named];
 }
 
 /** Whether rolls from here on are those that the seed gives one number later. */
-function isLeftOut(draw: Draw, lines: RollLine[]): boolean {
+function isLeftOut(record: GameRecord, dice: RecordDice, draw: Draw, lines: RollLine[]): boolean {
   const some = lines.slice(0, 4);
-  for (const line of some) {
-    if (draw(line.roll + 1, line.found) !== line.found) return false;
-  }
+  const later = (line: RollLine): string => {
+    const roll = record.events.filter(isRoll).find(({ seq }) => seq === line.seq)!;
+    return dice.drawn(draw({ ...roll, roll: roll.roll + 1 }, null), line.found, record);
+  };
   // A lone die may look like the next one by chance.
-  return some.reduce((dice, line) => dice + line.found.length, 0) > 12;
+  return some.every((line) => later(line) === line.found) && some.reduce((sum, line) => sum + line.found.length, 0) > 12;
 }

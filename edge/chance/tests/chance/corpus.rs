@@ -43,7 +43,8 @@ fn docs() -> PathBuf {
 /// The files of the corpus, with their cases.
 fn corpus() -> Vec<(PathBuf, Vec<Case>)> {
     let files = std::fs::read_dir(docs().join("forgeries")).unwrap().map(|entry| entry.unwrap().path());
-    let mut files: Vec<PathBuf> = files.filter(|file| file.extension().is_some_and(|e| e == "jsonl")).collect();
+    let mut files: Vec<PathBuf> =
+        files.filter(|file| file.extension().is_some_and(|e| e == "jsonl")).collect();
     files.sort();
     files.into_iter().map(|file| (file.clone(), cases(&file))).collect()
 }
@@ -90,7 +91,8 @@ fn the_script_refuses_every_forgery_for_the_same_reason() {
         for (path, case) in paths.iter().zip(&cases) {
             std::fs::write(path, case.content()).unwrap();
         }
-        let script = Command::new("python3").arg(docs().join("verify.py")).arg("--json").args(&paths).output();
+        let script =
+            Command::new("python3").arg(docs().join("verify.py")).arg("--json").args(&paths).output();
         std::fs::remove_dir_all(&folder).unwrap();
         let Ok(output) = script else { return println!("python3 is missing: docs/verify.py is not tested") };
         let said = String::from_utf8(output.stdout).unwrap();
@@ -98,7 +100,12 @@ fn the_script_refuses_every_forgery_for_the_same_reason() {
         for (case, line) in cases.iter().zip(said.lines()) {
             let verdict: Verdict = serde_json::from_str(line).unwrap();
             let expected = case.code.clone().filter(|_| !case.rules);
-            assert_eq!((verdict.holds, verdict.code), (expected.is_none(), expected), "{}: {line}", case.name);
+            assert_eq!(
+                (verdict.holds, verdict.code),
+                (expected.is_none(), expected),
+                "{}: {line}",
+                case.name
+            );
         }
         println!("{}: {} records", file.display(), cases.len());
     }
@@ -109,6 +116,7 @@ fn the_script_refuses_every_forgery_for_the_same_reason() {
 fn the_corpus_is_what_its_script_makes() {
     let script = Command::new("python3").arg(docs().join("../scripts/forgeries")).arg("--check").output();
     let Ok(output) = script else { return println!("python3 is missing: scripts/forgeries is not tested") };
-    let said = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    let said =
+        format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert!(output.status.success(), "{said}");
 }
