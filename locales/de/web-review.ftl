@@ -267,13 +267,12 @@ review-stays-here = Die Datei bleibt auf deinem Gerät.
 review-file = Datei: { $name }
 review-checking = Wird nachgerechnet …
 
-review-unreadable-json = Das ist kein Protokoll: Die Datei lässt sich nicht als JSON lesen. Wähle eine Datei, die du nach einer Partie von Bonecup heruntergeladen hast.
-review-unreadable-format = Das ist kein Protokoll von Bonecup. Wähle eine Datei, die du nach einer Partie heruntergeladen hast.
-review-unreadable-version = Das Protokoll hat Version { $version }; diese Seite liest Version 1. Geprüft wurde nichts. Ein neueres Bonecup kann es vielleicht lesen.
-review-unreadable-rules = Gespielt wurde nach Regeln der Version { $version }; diese Seite kennt Version 1. Geprüft wurde nichts. Ein neueres Bonecup kann es vielleicht lesen.
-review-unreadable-scheme = Die Würfel wurden nach dem Verfahren „{ $scheme }“ gezogen; diese Seite kennt bonecup/1. Geprüft wurde nichts.
-review-unreadable-shape = Das Protokoll ist bei { $where } beschädigt: Dort steht nicht, was dort hingehört. Geprüft wurde nichts.
-review-unreadable-large = Die Datei ist größer, als eine Partie sein kann, und wird darum nicht gelesen.
+review-fault-record-form = Das ist kein lesbares Protokoll: Bei { $where } steht nicht, was dort hingehört. Wähle eine Datei, die du nach einer Partie von Bonecup heruntergeladen hast.
+review-fault-record-format = Das ist kein Protokoll von Bonecup. Wähle eine Datei, die du nach einer Partie heruntergeladen hast.
+review-fault-record-version = Das Protokoll hat Version { $version }; diese Seite liest 1 und 2, jeweils mit den Würfeln ihrer Version. Ein neueres Bonecup kann es vielleicht lesen.
+review-fault-record-rules = Gespielt wurde nach Regeln der Version { $version }; diese Seite kennt andere. Ein neueres Bonecup kann es vielleicht lesen.
+review-fault-record-too-large = Die Datei ist größer, als eine Partie sein kann, und wird darum nicht gelesen.
+review-fault-record-too-many-events = Das Protokoll hat { $count } Ereignisse; so viele hat keine Partie, darum wird es nicht gelesen.
 
 review-proof-holds = Die Würfel sind die zugesagten
 review-proof-holds-why =
@@ -316,6 +315,23 @@ review-fault-noise =
         [one] Noch ein Wurf passt nicht.
        *[other] { $more } weitere Würfe passen nicht.
     }
+review-fault-seats-out-of-range = Das Protokoll hat { $given } Plätze; das Spiel spielt man zu { $least } bis { $most }.
+review-fault-option-too-many = Das Protokoll nennt mehr Farben, als mitspielen.
+review-fault-option-value = Den Platz, der beginnen soll, gibt es nicht.
+review-fault-plan-idle-commitment = Alle Würfel sollen echt sein, aber das Protokoll enthält eine Zusage: Sie gehört nicht hierher.
+review-fault-plan-bot-contributes = Für { $name } ist ein Beitrag vermerkt, aber Bots tragen nichts zu den Würfeln bei.
+review-fault-record-event = Ereignis { $seq } kann dort nicht geschehen sein.
+review-fault-verify-table-id = Der Name des Tisches folgt nicht aus der Zusage: Jemand hat ihn sich ausgesucht.
+review-fault-verify-device = Die Geräte am Tisch sind nicht in der Reihenfolge ihrer Plätze nummeriert.
+review-fault-verify-seal = { $name } soll etwas anderes aufgedeckt haben, als vor der Partie versiegelt wurde.
+review-fault-verify-cast = Ereignis { $seq }: Jeder Wurf wird unmittelbar vorher von dem Platz angekündigt, dessen Würfel es sind; hier ist es nicht so.
+review-fault-verify-asked = Ereignis { $seq }: Eine Zahl wurde von einem Platz erbeten, der keine geben kann, oder sie kam von niemandem.
+review-fault-verify-link = Ereignis { $seq }: Die Zahl zu diesem Wurf ist nicht die aus der Kette, die vorher feststand.
+review-fault-verify-chain-used-up = Ereignis { $seq }: Die Kette dieses Platzes hat keine Zahlen mehr.
+review-fault-verify-engine = Ereignis { $seq }: Den Wurf hat { $engine } berechnet, vereinbart war { $agreed }.
+review-fault-verify-signature = Ereignis { $seq }: Die Unterschrift stammt nicht vom Gerät dieses Platzes.
+review-fault-verify-head = Die Ereignisse führen nicht zu dem Fingerabdruck, der das Protokoll abschließt: Etwas wurde verändert, weggelassen oder hinzugefügt.
+review-fault-verify-receipt = Die Quittung des Servers gehört nicht zu diesem Protokoll.
 review-fault-witness-commitment = Dieser Browser hat vor der Partie eine andere Zusage gesehen: { $seen }.
 review-fault-witness-contribution = Dieser Browser hat zu Beginn der Partie einen anderen Beitrag von { $name } gesehen.
 
@@ -360,6 +376,24 @@ review-proves-not-hand =
        *[other] { $rolls } Würfe wurden von Hand eingegeben. Kein Programm kann sagen, wie echte Würfel gefallen sind.
     }
 review-proves-not-finished = Wie die Partie weiterging: Dieses Protokoll hört vor ihrem Ende auf.
+
+review-vouched = Wer wofür bürgt
+review-vouched-consistent = Stimmig: In diesem Protokoll passt alles zusammen. Ob es so war, können nur die sagen, die am Tisch saßen.
+review-vouched-witnessed = Bezeugt: Dieser Browser hat vor der Partie notiert, was zugesagt war, und das Protokoll sagt dasselbe.
+review-vouched-knowable =
+    { $knowable ->
+        [0] Niemand konnte einen Wurf kennen, bevor er fiel, außer alle, die eine Zahl dazu gaben, hätten zusammengearbeitet.
+       *[other] { $knowable } von { $drawn } Würfen hätte der Betreiber kennen können: Kein zweites Gerät gab seine Zahl.
+    }
+review-vouched-server = Für die Reihenfolge der Ereignisse bürgt der Server mit dem Schlüssel { $server }.
+review-vouched-no-server = Für die Reihenfolge der Ereignisse bürgt kein Server.
+review-vouched-signed =
+    { $commands ->
+        [one] { $name } hat einen Befehl unterschrieben.
+       *[other] { $name } hat { $commands } Befehle unterschrieben.
+    }
+review-vouched-unsigned = { $name } hat nichts unterschrieben: Dass dort so gezogen wurde, sagt allein der Server.
+review-vouched-unchecked = Dieser Browser kann keine Unterschriften prüfen; sie wurden nicht geprüft. „bonecup verify“ prüft sie, neuere Browser auf Seiten mit https auch.
 
 ## Du
 

@@ -266,13 +266,12 @@ review-stays-here = The file stays on your device.
 review-file = File: { $name }
 review-checking = Computing …
 
-review-unreadable-json = This is no record: the file cannot be read as JSON. Choose a file that was downloaded from Bonecup after a game.
-review-unreadable-format = This is no record of Bonecup. Choose a file that was downloaded after a game.
-review-unreadable-version = The record has version { $version }; this page reads version 1. Nothing was checked. A newer Bonecup may be able to read it.
-review-unreadable-rules = The record was made by rules of version { $version }; this page knows version 1. Nothing was checked. A newer Bonecup may be able to read it.
-review-unreadable-scheme = The dice were drawn by the scheme “{ $scheme }”; this page knows bonecup/1. Nothing was checked.
-review-unreadable-shape = The record is damaged at { $where }: there is not what belongs there. Nothing was checked.
-review-unreadable-large = The file is larger than any game could be, so it is not read.
+review-fault-record-form = This is no record that can be read: at { $where } there is not what belongs there. Choose a file that was downloaded from Bonecup after a game.
+review-fault-record-format = This is no record of Bonecup. Choose a file that was downloaded after a game.
+review-fault-record-version = The record has version { $version }; this page reads 1 and 2, each with the dice of its version. A newer Bonecup may be able to read it.
+review-fault-record-rules = The record was made by rules of version { $version }; this page knows others. A newer Bonecup may be able to read it.
+review-fault-record-too-large = The file is larger than any game could be, so it is not read.
+review-fault-record-too-many-events = The record has { $count } events; no game has so many, so it is not read.
 
 review-proof-holds = The dice are the promised ones
 review-proof-holds-why =
@@ -315,6 +314,23 @@ review-fault-noise =
         [one] One more throw does not fit.
        *[other] { $more } more throws do not fit.
     }
+review-fault-seats-out-of-range = The record has { $given } seats; the game is played by { $least } to { $most }.
+review-fault-option-too-many = The record names more colours than play.
+review-fault-option-value = The seat that begins does not exist.
+review-fault-plan-idle-commitment = All dice are said to be real, but the record has a commitment: it does not belong there.
+review-fault-plan-bot-contributes = A contribution is recorded for { $name }, but bots add nothing to the dice.
+review-fault-record-event = Event { $seq } could not have happened there.
+review-fault-verify-table-id = The table’s name does not follow from the commitment: somebody chose it.
+review-fault-verify-device = The devices of the table are not numbered in the order of their seats.
+review-fault-verify-seal = { $name } is said to have revealed something else than was sealed before the game.
+review-fault-verify-cast = Event { $seq }: every roll follows right after its cast, by the seat whose dice they are; here that is not so.
+review-fault-verify-asked = Event { $seq }: a number was asked of a seat that could not be asked, or came from nobody.
+review-fault-verify-link = Event { $seq }: the number that was given for this roll is not the one of the chain that was fixed before.
+review-fault-verify-chain-used-up = Event { $seq }: the chain of this seat has no more numbers.
+review-fault-verify-engine = Event { $seq }: the throw was computed by { $engine }, but { $agreed } was agreed on.
+review-fault-verify-signature = Event { $seq }: the signature is not by the device of this seat.
+review-fault-verify-head = The events do not lead to the hash that closes the record: something was changed, left out or added.
+review-fault-verify-receipt = The server’s receipt does not belong to this record.
 review-fault-witness-commitment = This browser saw another commitment before the game: { $seen }.
 review-fault-witness-contribution = This browser saw another contribution of { $name } when the game began.
 
@@ -359,6 +375,24 @@ review-proves-not-hand =
        *[other] { $rolls } rolls were entered by hand. No program can say how real dice fell.
     }
 review-proves-not-finished = How the game went on: this record ends before the end of the game.
+
+review-vouched = Who vouches for what
+review-vouched-consistent = Consistent: everything in this record fits together. Whether it was so, only those can say who were at the table.
+review-vouched-witnessed = Witnessed: this browser noted before the game what was promised, and the record says the same.
+review-vouched-knowable =
+    { $knowable ->
+        [0] Nobody could have known a roll before it fell, unless all who gave a number to it worked together.
+       *[other] { $knowable } of { $drawn } rolls could have been known to the host: no second device gave its number.
+    }
+review-vouched-server = The server with the key { $server } vouches for the order of events.
+review-vouched-no-server = No server vouches for the order of events.
+review-vouched-signed =
+    { $commands ->
+        [one] { $name } signed one command.
+       *[other] { $name } signed { $commands } commands.
+    }
+review-vouched-unsigned = { $name } signed nothing: that these were the moves made there, the server alone says.
+review-vouched-unchecked = This browser cannot check signatures; they were not checked. “bonecup verify” checks them, and so do newer browsers on pages with https.
 
 ## You
 

@@ -5,8 +5,9 @@ import knochenmax from '../src/games/knochenmax/record';
 import rollingBones from '../src/games/rolling-bones/record';
 import { GAME_IDS } from '../src/api/protocol';
 import { recordDice } from '../src/games/card';
-import { commitment, Cup, gameKey } from '../src/review/dice';
-import { readRecord, Unreadable } from '../src/review/record';
+import { commitment, Cup, gameKey, secondKey, secondRoll, type Given } from '../src/review/dice';
+import { readRecord } from '../src/review/record';
+import { Refused } from '../src/review/refused';
 import { verify, type Report } from '../src/review/verify';
 import type { GameRecord } from '../src/review/record';
 
@@ -15,20 +16,21 @@ const KEY = '694556d0cd0f0628710dc37802059f726dc658d6924e03222c63d74fb8db7da1';
 const RECORDS = ['rolling-bones', 'knochenmax', 'rolling-dice', 'own-bones', 'by-hand'];
 
 const DICE = new Map(await Promise.all(GAME_IDS.map(async (game) => [game, await recordDice(game)] as const)));
-const checked = (record: GameRecord): Report => verify(record, DICE.get(record.game)!);
+const checked = (record: GameRecord): Promise<Report> => verify(record, DICE.get(record.game)!);
 
 const text = (name: string): string => readFileSync(`${import.meta.dirname}/records/${name}.json`, 'utf8');
 
 // eslint-disable-next-line -- a record is changed in places that its types do not know
 type Loose = any;
 
-function forged(name: string, change: (record: Loose) => void): Report {
+async function forged(name: string, change: (record: Loose) => void): Promise<Report> {
   const record = JSON.parse(text(name)) as Loose;
   change(record);
   return checked(readRecord(JSON.stringify(record)));
 }
 
-const codes = (report: Report): string[] => report.faults.map((fault) => fault.code);
+/** What is said: a guess at what was done, or the reason in more words than its code. */
+const texts = (report: Report): string[] => report.faults.map((fault) => fault.text ?? fault.code);
 const rolls = (record: Loose): Loose[] => record.events.filter((event: Loose) => 'roll' in event);
 
 function renumber(record: Loose): void {
@@ -39,12 +41,12 @@ function renumber(record: Loose): void {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the scheme, by the vectors of docs/fairness.md', () => {
-  it('seals the seed', () => {
+  it('seals the seed', async () => {
     expect(commitment(unhex(SEED))).toBe('1933dbb063f6b2daf079dee47b3bceb2979f535b2c75e61182a679a201ffd1e3');
     expect(commitment(unhex('ff'.repeat(32)))).toBe('ac77ac387b71216b46e6fc15a03392831755dd1ea0ce99416bb06a535b7b7ebd');
   });
 
-  it('makes the key of a game', () => {
+  it('makes the key of a game', async () => {
     const key = (table: string, ...added: string[]) => hex(gameKey(unhex(SEED), table, added));
     expect(key('table-1', '', 'Würfelglück ☠')).toBe(KEY);
     expect(key('t', 'ab')).toBe('913ab9194022e658c20c853c75508865d5d1beb6723a9c962aa5a067e68ff1c5');
@@ -52,7 +54,7 @@ describe('the scheme, by the vectors of docs/fairness.md', () => {
     expect(key('t', '')).toBe('d81310531ed9161b4ac18cdf4af92186947828c3bbbc4d558dc07d1fd7182299');
   });
 
-  it('rolls all eighteen dice, and skips bytes that would favour small faces', () => {
+  it('rolls all eighteen dice, and skips bytes that would favour small faces', async () => {
     const cup = new Cup(unhex(KEY));
     const all = 'LL4 LA1 LA2 LL5 LL4 LL4 RA3 RL3 RA1 RL3 RL3 RA3 SK GR RI SP GR HA';
     expect(rollingBones.drawn(cup.roll(0), all)).toBe(all);
@@ -73,44 +75,84 @@ describe('the scheme, by the vectors of docs/fairness.md', () => {
     expect(knochenmax.drawn(cup.roll(1), second, record)).toBe(second);
   });
 
-  it('gives the tremor of a throw', () => {
+  it('gives the tremor of a throw', async () => {
     const cup = new Cup(unhex(KEY));
     expect(cup.roll(0).noise()).toBe('46a8e51d7c4ce09f');
     expect(cup.roll(7).noise()).toBe('2ad03ff4de15ace4');
   });
 
-  it('needs no WebCrypto, which browsers keep from pages without https', () => {
+  it('needs no WebCrypto, which browsers keep from pages without https', async () => {
     vi.stubGlobal('crypto', {});
-    expect(checked(readRecord(text('knochenmax'))).verdict).toBe('holds');
+    expect((await checked(readRecord(text('knochenmax')))).verdict).toBe('holds');
+  });
+});
+
+describe('version 2', () => {
+  const corpus = readFileSync(`${import.meta.dirname}/../../docs/forgeries/knochenmax-2.jsonl`, 'utf8').split('\n').filter(Boolean);
+  const honest = (name: string): GameRecord => {
+    const found = corpus.map((line) => JSON.parse(line) as { name: string; record: string }).find((one) => one.name === `KnochenMAX, version 2: ${name}`);
+    return readRecord(found!.record);
+  };
+
+  it('counts the rolls that the host could have known, and says who signed', async () => {
+    const { vouched, verdict } = await checked(honest('honest'));
+    expect(verdict).toBe('holds');
+    expect(vouched).toMatchObject({ drawn: 7, knowable: 3, checked: true, server: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(vouched?.signed).toEqual(new Map([[0, 5]]));
+    expect((await checked(honest('honest, one device'))).vouched).toMatchObject({ drawn: 3, knowable: 1, server: null });
+    expect((await checked(honest('honest, nobody sealed anything'))).vouched).toMatchObject({ drawn: 2, knowable: 2 });
+  });
+
+  it('says so where signatures cannot be checked', async () => {
+    vi.stubGlobal('crypto', {});
+    const report = await checked(honest('another receipt'));
+    expect([report.verdict, report.vouched?.checked]).toEqual(['holds', false]);
+  });
+
+  it('shows every roll with what it should have been', async () => {
+    const report = await checked(honest('another face of drawn roll 2'));
+    expect(report.lines.map(({ mark }) => mark)).toEqual(['right', 'right', 'wrong', 'right', 'hand', 'right', 'right', 'right']);
+    expect(report.lines.map(({ seat }) => seat)).toEqual([0, 0, 1, 2, 3, 0, 1, 2]);
+  });
+
+  it('agrees with the vectors of docs/fairness.md', () => {
+    const fairness = readFileSync(`${import.meta.dirname}/../../docs/fairness.md`, 'utf8');
+    const [seed, begun] = [unhex(SEED), 'fd0cfa6a81e3641c065f10bf049210feab7c58137c4256343f483d77f8e0af57'];
+    const key = secondKey(seed, begun);
+    const ada = { seat: 0, link: 'd3022080d5664d34cf2273c74124b2239a023fe87ac834f743e003232bad0b45' };
+    const bo = { seat: 2, link: 'a4ac5b0cdc5a783a7648f04f77c879610f24951625606b76b8c1fd7dae12497f' };
+    const bones = (...links: [Given | null, Given | null]) => rollingBones.drawn(secondRoll(key, 0, ...links), 'LA1 '.repeat(6) + 'RA1 '.repeat(6) + 'SK '.repeat(6));
+    const found = [commitment(seed, 2), begun, hex(key), bones(null, null), bones(ada, null), bones(null, bo), bones(ada, bo), secondRoll(key, 0, ada, bo).noise()];
+    for (const value of found) expect(fairness).toContain(value);
   });
 });
 
 describe('real records', () => {
-  it.each(RECORDS)('%s holds', (name) => {
-    const report = checked(readRecord(text(name)));
+  it.each(RECORDS)('%s holds', async (name) => {
+    const report = await checked(readRecord(text(name)));
     expect(report.faults).toEqual([]);
     expect(report.verdict).toBe('holds');
     expect(report.lines.length).toBeGreaterThan(1);
     expect(report.lines.every((line) => line.mark === (line.expected === null ? 'hand' : 'right'))).toBe(true);
   });
 
-  it('says which dice were typed in, and proves nothing about them', () => {
-    const report = checked(readRecord(text('by-hand')));
+  it('says which dice were typed in, and proves nothing about them', async () => {
+    const report = await checked(readRecord(text('by-hand')));
     expect(report.lines.map((line) => [line.mark, line.seat])).toEqual([['right', 0], ['hand', 1]]);
   });
 
-  it('names the engine whose landings it cannot check', () => {
-    expect(checked(readRecord(text('rolling-dice'))).engines).toEqual(['rapier/1']);
+  it('names the engine whose landings it cannot check', async () => {
+    expect((await checked(readRecord(text('rolling-dice')))).engines).toEqual(['rapier/1']);
   });
 
-  it('waits for a seed that is not published', () => {
-    const report = forged('knochenmax', (record) => (record.dice.seed = null));
+  it('waits for a seed that is not published', async () => {
+    const report = await forged('knochenmax', (record) => (record.dice.seed = null));
     expect(report.verdict).toBe('sealed');
     expect(report.lines.every((line) => line.mark === 'unchecked')).toBe(true);
   });
 
-  it('has nothing to check where all dice were real', () => {
-    const report = forged('by-hand', (record) => {
+  it('has nothing to check where all dice were real', async () => {
+    const report = await forged('by-hand', (record) => {
       record.seats[0].dice = 'hand';
       rolls(record)[0].by = 'hand';
       record.dice.commitment = record.dice.seed = null;
@@ -120,118 +162,131 @@ describe('real records', () => {
 });
 
 describe('forged records', () => {
-  it('a changed face is named with roll, expected and found', () => {
-    const report = forged('knochenmax', (record) => (rolls(record)[4].outcome = '6 6 6 6 6'));
+  it('a changed face is named with roll, expected and found', async () => {
+    const report = await forged('knochenmax', (record) => (rolls(record)[4].outcome = '6 6 6 6 6'));
     expect(report.verdict).toBe('forged');
     expect(report.faults).toEqual([
-      { code: 'roll', values: { roll: 5, seq: 9, expected: '3 1 1 3 1', found: '6 6 6 6 6', more: 0 } },
+      { code: 'verify-roll', text: 'roll', values: { roll: 5, seq: 9, expected: '3 1 1 3 1', found: '6 6 6 6 6', more: 0 } },
     ]);
     expect(report.lines.filter((line) => line.mark === 'wrong').map((line) => line.roll)).toEqual([4]);
   });
 
-  it('faces in another order are found', () => {
-    const report = forged('rolling-bones', (record) => {
+  it('faces in another order are found', async () => {
+    const report = await forged('rolling-bones', (record) => {
       const [first] = rolls(record);
       first.outcome = first.outcome.split(' ').reverse().join(' ');
     });
-    expect(codes(report)).toEqual(['roll']);
+    expect(texts(report)).toEqual(['roll']);
   });
 
-  it('another tremor is found', () => {
-    const report = forged('rolling-dice', (record) => {
+  it('another tremor is found', async () => {
+    const report = await forged('rolling-dice', (record) => {
       const roll = rolls(record)[2];
       roll.outcome = roll.outcome.replace(/noise \w+/, 'noise 0000000000000000');
     });
     expect(report.faults).toEqual([
-      { code: 'noise', values: { roll: 3, seq: 8, expected: 'd9004d638ca4a2de', found: '0000000000000000', more: 0 } },
+      { code: 'verify-roll', text: 'noise', values: { roll: 3, seq: 8, expected: 'd9004d638ca4a2de', found: '0000000000000000', more: 0 } },
     ]);
   });
 
-  it.each(['rolling-bones', 'knochenmax', 'rolling-dice'])('another seed is found in %s', (name) => {
-    const report = forged(name, (record) => (record.dice.seed = SEED));
-    expect(codes(report)).toContain('commitment');
+  it.each(['rolling-bones', 'knochenmax', 'rolling-dice'])('another seed is found in %s', async (name) => {
+    const report = await forged(name, (record) => (record.dice.seed = SEED));
+    expect(texts(report)).toContain('commitment');
     expect(report.lines.some((line) => line.mark === 'wrong')).toBe(true);
   });
 
-  it('another commitment is told apart from another seed', () => {
-    const report = forged('knochenmax', (record) => (record.dice.commitment = 'ab'.repeat(32)));
-    expect(codes(report)).toEqual(['commitment-replaced']);
+  it('another commitment is told apart from another seed', async () => {
+    const report = await forged('knochenmax', (record) => (record.dice.commitment = 'ab'.repeat(32)));
+    expect(texts(report)).toEqual(['commitment-replaced']);
   });
 
-  it('a commitment that was taken out is found', () => {
-    const report = forged('knochenmax', (record) => (record.dice.commitment = null));
-    expect(codes(report)).toEqual(['no-commitment']);
+  it('a commitment that was taken out is found', async () => {
+    const report = await forged('knochenmax', (record) => (record.dice.commitment = null));
+    expect(texts(report)).toEqual(['no-commitment']);
   });
 
   it.each([
-    ['contribution', (record: Loose) => (record.seats[1].contribution = 'lucky')],
     ['table', (record: Loose) => (record.table = 'another')],
     ['seat', (record: Loose) => record.seats.push({ ...record.seats[0], contribution: '' })],
-  ])('another %s is found by the key', (_, change) => {
-    const report = forged('knochenmax', change);
-    expect(codes(report)).toEqual(['key', 'roll']);
+  ])('another %s is found by the key', async (_, change) => {
+    const report = await forged('knochenmax', change);
+    expect(texts(report)).toEqual(['key', 'roll']);
   });
 
-  it('a roll that was cut out leaves a gap', () => {
-    const report = forged('knochenmax', (record) => record.events.splice(6, 1));
-    expect(codes(report)).toContain('event-missing');
-    expect(report.faults.find((fault) => fault.code === 'roll-missing')?.values).toEqual({ roll: 4 });
+  it('a roll that was cut out leaves a gap', async () => {
+    const report = await forged('knochenmax', (record) => record.events.splice(6, 1));
+    expect(report.faults).toEqual([{ code: 'record-event', text: 'event-missing', values: { seq: 7 } }]);
   });
 
-  it('a roll that was cut out is found even if everything is numbered anew', () => {
-    const report = forged('knochenmax', (record) => {
+  it('a roll that was cut out is found even if everything is numbered anew', async () => {
+    const report = await forged('knochenmax', (record) => {
       record.events.splice(6, 1);
       renumber(record);
     });
-    expect(codes(report)).toEqual(['roll-left-out', 'roll']);
-    expect(report.faults[0]?.values).toEqual({ roll: 4 });
+    expect(report.faults).toEqual([{ code: 'record-event', text: 'not-rolled', values: { seq: 6 } }]);
   });
 
-  it('the last roll cannot be cut out after a move that rolls', () => {
-    const report = forged('own-bones', (record) => {
+  it('a roll that was cut out with its move is found by those after it', async () => {
+    const report = await forged('own-bones', (record) => {
+      record.events.splice(1, 2);
+      renumber(record);
+    });
+    expect(texts(report)).toEqual(['roll-left-out', 'roll']);
+    expect([report.code, report.faults[0]?.values]).toEqual(['verify-roll', { roll: 2 }]);
+  });
+
+  it('the last roll cannot be cut out after a move that rolls', async () => {
+    const report = await forged('own-bones', (record) => {
       const last = record.events.findLastIndex((event: Loose) => 'roll' in event);
       record.events.splice(last, 1);
       renumber(record);
     });
-    expect(codes(report)).toEqual(['not-rolled']);
+    expect(texts(report)).toEqual(['not-rolled']);
   });
 
-  it('dice are not said to be real where none are', () => {
-    const report = forged('knochenmax', (record) => (rolls(record)[1].by = 'hand'));
-    expect(codes(report)).toEqual(['by-hand']);
-    const claimed = forged('rolling-dice', (record) => (rolls(record)[0].outcome += ' patch 6'));
-    expect(codes(claimed)).toEqual(['told-patch']);
-    const mixed = forged('by-hand', (record) => (rolls(record)[0].by = 'hand'));
-    expect(codes(mixed)).toEqual(['by-hand']);
+  it('dice are not said to be real where none are', async () => {
+    const report = await forged('knochenmax', (record) => (rolls(record)[1].by = 'hand'));
+    expect(texts(report)).toEqual(['by-hand']);
+    const claimed = await forged('rolling-dice', (record) => (rolls(record)[0].outcome += ' patch 6'));
+    expect(texts(claimed)).toEqual(['noise']);
+    const mixed = await forged('by-hand', (record) => (rolls(record)[0].by = 'hand'));
+    expect(texts(mixed)).toEqual(['by-hand']);
   });
 
-  it('bones of other weights are found', () => {
-    const report = forged('own-bones', (record) => (record.options.bones = [1, 4, 4, 1]));
-    expect(codes(report)).toEqual(['weights']);
-    expect(codes(forged('knochenmax', (record) => (record.options.bones = 'fair')))).toEqual(['weights']);
+  it('bones of other weights are found', async () => {
+    const report = await forged('own-bones', (record) => (record.options.bones = [1, 2, 3, 4]));
+    expect(texts(report)).toEqual(['weights']);
+    expect(texts(await forged('knochenmax', (record) => (record.options.bones = 'fair')))).toEqual(['weights']);
   });
 });
 
 describe('files that are no records of ours', () => {
   it.each([
-    ['json', '{'],
-    ['format', '[]'],
-    ['format', '{"format":"other"}'],
-    ['version', '{"format":"bonecup-record","version":2}'],
-    ['rules', '{"format":"bonecup-record","version":1,"rules":7}'],
-    ['shape', '{"format":"bonecup-record","version":1,"rules":1}'],
-    ['scheme', '{"format":"bonecup-record","version":1,"rules":1,"dice":{"scheme":"bonecup/9"}}'],
+    ['record-form', '{'],
+    ['record-format', '[]'],
+    ['record-format', '{"format":"other"}'],
+    ['record-version', '{"format":"bonecup-record","version":3}'],
+    ['record-rules', '{"format":"bonecup-record","version":1,"rules":7}'],
+    ['record-form', '{"format":"bonecup-record","version":1,"rules":1}'],
+    ['record-version', '{"format":"bonecup-record","version":1,"rules":1,"dice":{"scheme":"bonecup/2"}}'],
   ])('%s: %s', (code, source) => {
     expect(() => readRecord(source)).toThrow(expect.objectContaining({ code }));
-    expect(() => readRecord(source)).toThrow(Unreadable);
+    expect(() => readRecord(source)).toThrow(Refused);
   });
 
-  it('says where the shape is wrong', () => {
-    expect(() => forged('knochenmax', (record) => (record.events[3].move = 5))).toThrow(
-      expect.objectContaining({ values: { where: 'events[3].move' } }),
-    );
-    expect(() => forged('knochenmax', (record) => (record.seats[0].contribution = 'a\0b'))).toThrow(
-      expect.objectContaining({ values: { where: 'seats[0].contribution' } }),
-    );
+  it('says where the form is wrong', async () => {
+    const where = (place: string) => expect.objectContaining({ values: { where: place } });
+    await expect(forged('knochenmax', (record) => (record.events[3].move = 5))).rejects.toThrow(where('events[3].move'));
+    await expect(forged('knochenmax', (record) => (record.seats[0].contribution = 'a\0b'))).rejects.toThrow(where('seats[0].contribution'));
+    await expect(forged('knochenmax', (record) => (record.dice.luck = 1))).rejects.toThrow(where('dice.luck'));
+  });
+
+  it('reads neither more bytes nor more events than any game has', async () => {
+    const padded = (bytes: number) => text('knochenmax').padEnd(bytes, ' ');
+    expect(readRecord(padded(1 << 24)).events.length).toBeGreaterThan(0);
+    expect(() => readRecord(padded((1 << 24) + 1))).toThrow(expect.objectContaining({ code: 'record-too-large' }));
+    const many = (count: number) => forged('knochenmax', (record) => (record.events = new Array(count).fill({ seq: 1, seat: 0, move: 'keep' })));
+    await expect(many(100_001)).rejects.toThrow(expect.objectContaining({ code: 'record-too-many-events' }));
+    expect((await many(100_000)).code).toBe('record-event');
   });
 });

@@ -163,8 +163,8 @@ describe('checking a file', () => {
   });
 
   it('refuses another version in words', async () => {
-    await drop(read('knochenmax').replace('"version": 1', '"version": 2'));
-    expect((await screen.findByRole('alert')).textContent).toContain('version 2');
+    await drop(read('knochenmax').replace('"version": 1', '"version": 3'));
+    expect((await screen.findByRole('alert')).textContent).toContain('version 3');
   });
 
   it('says that the floe’s physics is not checked', async () => {

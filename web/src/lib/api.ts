@@ -50,6 +50,13 @@ export async function call<T>(method: Method, path: string, body?: unknown): Pro
   return (await response.json()) as T;
 }
 
+/** An answer of the server as it was written, for those who do not take its word for it. */
+export async function getText(path: string): Promise<string> {
+  const response = await ask('GET', path);
+  if (!response.ok) throw await failure(response);
+  return response.text();
+}
+
 export const get = <T>(path: string): Promise<T> => call<T>('GET', path);
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => call<T>('POST', path, body);
 export const drop = <T>(path: string): Promise<T> => call<T>('DELETE', path);

@@ -37,7 +37,7 @@ export interface Vouched {
   drawn: number;
   knowable: number;
   /** Signed commands by seat. */
-  signed: [seat: number, commands: number][];
+  signed: ReadonlyMap<number, number>;
   /** The key of the server that vouches for the order of events. */
   server: string | null;
   /** Whether this browser could check signatures. */
@@ -124,7 +124,7 @@ function checkSeed(record: GameRecord, opened: Opened | null): void {
 }
 
 function vouchedBy({ server }: GameRecord, { drawn, knowable, signed, unchecked }: Walk): Vouched {
-  return { drawn, knowable, signed: [...signed], server, checked: !unchecked };
+  return { drawn, knowable, signed, server, checked: !unchecked };
 }
 
 /** Every roll, for those who want to see more than the first that does not fit. */

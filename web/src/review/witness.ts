@@ -40,6 +40,9 @@ export function note(table: TableView): void {
   }
 }
 
+/** Whether this browser knows of its own what was promised before the game. */
+export const isWitness = (table: string): boolean => (all()[table]?.contributions ?? null) !== null;
+
 /** Where a record says something else than this browser saw. */
 export function contradictions(record: GameRecord): Fault[] {
   const seen = all()[record.table];
