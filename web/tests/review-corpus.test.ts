@@ -45,5 +45,5 @@ describe('the corpus of forgeries', () => {
       if (found !== (rules ? null : code)) wrong.push(`${name}: expected ${code}, found ${found}`);
     }
     expect(wrong).toEqual([]);
-  });
+  }, 60_000);
 });

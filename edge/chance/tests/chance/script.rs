@@ -65,7 +65,7 @@ fn the_script_names_the_first_roll_that_differs() {
             let text = other_face(id, &outcome(&record.events[place]));
             set_outcome(record, place, &text);
         });
-        says(&format!("forged-{id}"), &forged, false, &format!("event {}, roll 2:", place + 1));
+        says(&format!("forged-{id}"), &forged, false, &format!("verify-roll: event {}:", place + 1));
     }
     let honest = honest(GameId::RollingDice, "drawn, drawn");
     let place = drawn(&honest)[1];
@@ -74,7 +74,7 @@ fn the_script_names_the_first_roll_that_differs() {
         let landing = text.split_once(';').unwrap().1;
         set_outcome(record, place, &format!("scatter/1 noise 0123456789abcdef;{landing}"));
     });
-    says("forged-noise", &forged, false, &format!("event {}, roll 1:", place + 1));
+    says("forged-noise", &forged, false, &format!("verify-roll: event {}:", place + 1));
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn neither_believes_a_net_that_a_computed_throw_claims() {
         let text = outcome(&record.events[place]);
         set_outcome(record, place, &format!("{text} patch 0"));
     });
-    says("claimed", &claimed, false, &format!("event {} tells", place + 1));
+    says("claimed", &claimed, false, &format!("verify-roll: event {}:", place + 1));
     assert!(check(&claimed).is_err());
 }
 
@@ -96,16 +96,16 @@ fn the_script_finds_what_the_key_was_made_of() {
     let changes: [(Change, &str); 6] = [
         (|record| record.seed.as_mut().unwrap().0[0] ^= 1, "does not belong to the commitment"),
         (|record| record.seed = None, "not published"),
-        (|record| record.plan.seats[0].contribution = "x".parse().unwrap(), "roll 0:"),
-        (|record| record.plan.seats.swap(0, 1), "roll 0:"),
-        (|record| record.plan.table = "other".parse().unwrap(), "roll 0:"),
+        (|record| record.plan.seats[0].contribution = "x".parse().unwrap(), "verify-roll: event 1:"),
+        (|record| record.plan.seats.swap(0, 1), "verify-roll: event 1:"),
+        (|record| record.plan.table = "other".parse().unwrap(), "verify-roll: event 1:"),
         (
             |record| {
                 let rolled = |event: &Event| matches!(event, Event::Rolled { .. });
                 let place = record.events.iter().position(rolled).unwrap();
                 record.events.remove(place);
             },
-            "not numbered",
+            "record-event: event 1:",
         ),
     ];
     for (i, (change, words)) in changes.into_iter().enumerate() {
@@ -113,7 +113,7 @@ fn the_script_finds_what_the_key_was_made_of() {
     }
     let text = honest.write().unwrap().replacen("\"by\":\"drawn\"", "\"by\":\"hand\"", 1);
     let Some((holds, text)) = script_on("by", text.as_bytes()) else { return };
-    assert!(!holds && text.contains("no seat has real dice"), "{text}");
+    assert!(!holds && text.contains("record-event: event 1:"), "{text}");
 }
 
 #[test]
