@@ -31,8 +31,8 @@ pub struct NewTable {
     pub phase: Phase,
     /// Whether a node has to look after it: clocks run, or bots sit at it.
     pub attended: bool,
-    /// The seed of its dice. See [`Store::seed`].
-    pub seed: Option<[u8; 32]>,
+    /// The seed of its dice, encrypted. See [`Store::seed`].
+    pub seed: Option<Vec<u8>>,
     /// What lists show of it, as JSON.
     pub summary: String,
     /// When, in milliseconds since 1970.

@@ -43,16 +43,17 @@ macro_rules! tables_where {
 
 const TABLE: &str = tables_where!("id = $1");
 const TABLE_BY_CODE: &str = tables_where!("code = $1");
-const LOBBY: &str =
-    tables_where!("public = 1 and phase in ('gathering', 'playing') order by touched desc, id limit $1");
+const LOBBY: &str = tables_where!(
+    "public = 1 and phase in ('gathering', 'settled', 'playing') order by touched desc, id limit $1"
+);
 const TABLES_OF: &str = tables_where!(
     "id in (select table_id from seats where person = $1 union select id from tables where owner = $1)
      and touched < $2 order by touched desc, id limit $3"
 );
-const COUNT_OPEN: &str = "select count(*) from tables where owner = $1 and phase in ('gathering', 'playing')";
-const IDLE: &str = "select id from tables where phase in ('gathering', 'playing') and touched < $1
+const COUNT_OPEN: &str =
+    "select count(*) from tables where owner = $1 and phase in ('gathering', 'settled', 'playing')";
+const IDLE: &str = "select id from tables where phase in ('gathering', 'settled', 'playing') and touched < $1
     order by touched limit $2";
-const SEED: &str = "select seed from tables where id = $1";
 
 impl Store {
     /// The row of a table.
@@ -109,15 +110,6 @@ impl Store {
     /// If the database cannot.
     pub async fn idle_tables(&self, touched_before: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
         each(self.read(IDLE, values![touched_before, capped(limit)]).await?, |mut row| row.parsed())
-    }
-
-    /// The seed of a table's dice. It is in no other answer: whoever asks wants to roll, or the game is over.
-    ///
-    /// # Errors
-    /// If the database cannot.
-    pub async fn seed(&self, id: &TableId) -> Result<Option<[u8; 32]>, StoreError> {
-        let seeds = first(self.read(SEED, values![id.as_str()]).await?, |mut row| row.maybe_bytes())?;
-        Ok(seeds.flatten())
     }
 }
 

@@ -4,6 +4,7 @@ mod arena;
 mod body;
 mod coach;
 mod games;
+mod key;
 mod lists;
 mod look;
 mod people;
@@ -68,6 +69,7 @@ fn documented() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(About::openapi())
         .routes(routes!(games::games))
         .routes(routes!(arena::arena))
+        .routes(routes!(key::key))
         .routes(routes!(rounds::score))
         .routes(routes!(people::me, people::enter, people::leave))
         .routes(routes!(people::recovery))
@@ -116,6 +118,7 @@ pub(crate) fn visit_types(types: &mut impl ts_rs::TypeVisitor) {
     types.visit::<arena::ArenaView>();
     types.visit::<coach::AdviceView>();
     types.visit::<games::GameView>();
+    types.visit::<key::KeyView>();
     types.visit::<lists::ListedTable>();
     types.visit::<lists::ResultView>();
     types.visit::<lists::FiguresView>();

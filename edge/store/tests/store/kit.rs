@@ -122,7 +122,7 @@ pub(crate) fn new_table(name: &str, at: i64) -> NewTable {
         owner: who("anna"),
         phase: Phase::Playing,
         attended: true,
-        seed: Some([7; 32]),
+        seed: Some(vec![7; 72]),
         summary: format!(r#"{{"name":"{name}"}}"#),
         at,
         first: r#"{"opened":true}"#.to_owned(),

@@ -19,4 +19,5 @@ mod model;
 mod nodes;
 mod people;
 mod results;
+mod secrets;
 mod tables;
