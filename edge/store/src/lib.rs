@@ -40,6 +40,7 @@
 //! # }
 //! ```
 
+mod begun;
 mod error;
 mod leases;
 mod people;
@@ -55,6 +56,7 @@ mod touched;
 mod value;
 mod write;
 
+pub use begun::Begun;
 pub use error::{Committed, StoreError};
 pub use people::{NewPerson, Person, TokenHash, TokenKind, TokenRow};
 pub use results::{Figures, ResultRow, SeatAnalysis};

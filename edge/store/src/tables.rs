@@ -47,8 +47,9 @@ const LOBBY: &str = tables_where!(
     "public = 1 and phase in ('gathering', 'settled', 'playing') order by touched desc, id limit $1"
 );
 const TABLES_OF: &str = tables_where!(
-    "id in (select table_id from seats where person = $1 union select id from tables where owner = $1)
-     and touched < $2 order by touched desc, id limit $3"
+    "id in (select table_id from seats where person = $1 union select table_id from players where person = $1
+        union select id from tables where owner = $1)
+     and touched < $2 and ($3 = '' or phase = $3) order by touched desc, id limit $4"
 );
 const COUNT_OPEN: &str =
     "select count(*) from tables where owner = $1 and phase in ('gathering', 'settled', 'playing')";
@@ -80,19 +81,20 @@ impl Store {
         each(self.read(LOBBY, values![capped(limit)]).await?, table_row)
     }
 
-    /// Tables at which the person sits or which they opened, the last touched first. To read on, pass the `touched` of
-    /// the last row as `before`.
+    /// Tables at which the person sits, which they opened, or where they left a game: all, or those of one phase, the last
+    /// touched first. To read on, pass the `touched` of the last row as `before`.
     ///
     /// # Errors
     /// If the database cannot.
     pub async fn tables_of(
         &self,
         person: &PersonId,
+        phase: Option<Phase>,
         before: Option<i64>,
         limit: u32,
     ) -> Result<Vec<TableRow>, StoreError> {
-        let before = before.unwrap_or(i64::MAX);
-        each(self.read(TABLES_OF, values![person.as_str(), before, capped(limit)]).await?, table_row)
+        let (phase, before) = (phase.map_or("", Phase::key), before.unwrap_or(i64::MAX));
+        each(self.read(TABLES_OF, values![person.as_str(), before, phase, capped(limit)]).await?, table_row)
     }
 
     /// How many tables of this owner gather or play.

@@ -80,6 +80,7 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(lists::mine))
         .routes(routes!(lists::results))
         .routes(routes!(lists::figures))
+        .routes(routes!(lists::owner))
         .routes(routes!(tables::create))
         .routes(routes!(tables::by_code))
         .routes(routes!(tables::view))
@@ -122,6 +123,7 @@ pub(crate) fn visit_types(types: &mut impl ts_rs::TypeVisitor) {
     types.visit::<lists::ListedTable>();
     types.visit::<lists::ResultView>();
     types.visit::<lists::FiguresView>();
+    types.visit::<lists::OwnerView>();
     types.visit::<coach::AdviceBody>();
     types.visit::<look::LookBody>();
     types.visit::<look::Looked>();

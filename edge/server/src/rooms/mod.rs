@@ -378,6 +378,7 @@ fn change_by(room: &Room, step: &Step) -> Result<Change, StepError> {
     after.evolve(step)?;
     Ok(Change {
         phase: after.phase(),
+        closed: after.closed(),
         attended: after.needs_worker(),
         summary: summary::write(&after),
         seated: summary::people(&after),

@@ -139,7 +139,7 @@ pub(crate) fn step(name: &str, seq: u32, at: i64) -> NewStep {
 }
 
 pub(crate) fn change(phase: Phase) -> Change {
-    Change { phase, attended: true, summary: "{}".to_owned(), seated: vec![who("anna")] }
+    Change { phase, closed: None, attended: true, summary: "{}".to_owned(), seated: vec![who("anna")] }
 }
 
 /// The ids, to compare lists in one line.

@@ -49,7 +49,7 @@ on_both! {
         assert_eq!(store.table(&id("oak")).await.unwrap().unwrap().created, 1);
         assert_eq!(store.table(&id("ash")).await.unwrap(), None);
         assert_eq!(store.steps(&id("ash"), 0, 10).await.unwrap(), []);
-        assert_eq!(store.tables_of(&who("carl"), None, 10).await.unwrap(), []);
+        assert_eq!(store.tables_of(&who("carl"), None, None, 10).await.unwrap(), []);
     }
 
     async fn steps_come_back_in_order_and_in_pages(place: &Place) {

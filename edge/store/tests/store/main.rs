@@ -9,6 +9,7 @@
 )]
 
 mod backup;
+mod begun;
 mod fence;
 mod files;
 mod killed;
