@@ -8,6 +8,7 @@
 )]
 
 mod documents;
+mod fair;
 mod forged;
 mod honest;
 mod kit;
