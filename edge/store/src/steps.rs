@@ -265,7 +265,7 @@ fn playing(write: Write, table: &str, phase: Phase, seated: &[PersonId]) -> Writ
             let write = write.and(BEGUN, values![table]);
             seated.iter().fold(write, |write, person| write.and(PLAYER, values![table, person.as_str()]))
         }
-        Phase::Gathering | Phase::Closed => write,
+        Phase::Gathering | Phase::Settled | Phase::Closed => write,
     }
 }
 

@@ -16,7 +16,8 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::thread;
 
-use cups::{VERSIONS, Version, cup};
+use bonecup_referee::Scheme;
+use cups::{SCHEMES, cup};
 use kinds::{KINDS, Kind};
 use tally::{Likely, Tally};
 
@@ -29,7 +30,7 @@ const SUSPECT: f64 = 1e-6;
 /// What was found about one kind of die.
 pub(crate) struct Measured {
     pub(crate) kind: &'static Kind,
-    pub(crate) version: Version,
+    pub(crate) scheme: Scheme,
     pub(crate) tally: Tally,
     pub(crate) likely: Likely,
 }
@@ -41,9 +42,9 @@ fn main() -> ExitCode {
     println!(
         "| dice | version | faces | faces (χ²) | neighbours | next roll | runs |\n|---|---|---:|---:|---:|---:|---:|"
     );
-    let measured: Vec<Measured> = VERSIONS
+    let measured: Vec<Measured> = SCHEMES
         .iter()
-        .flat_map(|&version| KINDS.iter().map(move |kind| measure(kind, version, faces)))
+        .flat_map(|&scheme| KINDS.iter().map(move |kind| measure(kind, scheme, faces)))
         .collect();
     if let Some(folder) = after("--pictures") {
         std::fs::write(Path::new(folder).join("fair-dice.svg"), picture::draw(&measured)).unwrap();
@@ -53,26 +54,26 @@ fn main() -> ExitCode {
     if least > SUSPECT { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn measure(kind: &'static Kind, version: Version, faces: u64) -> Measured {
-    let tally = counted(kind, version, faces);
+fn measure(kind: &'static Kind, scheme: Scheme, faces: u64) -> Measured {
+    let tally = counted(kind, scheme, faces);
     let likely = tally.likely(kind);
     let [faces, neighbours, rolls, runs] = likely.all();
     println!(
         "| {} | {} | {} | {faces:.3} | {neighbours:.3} | {rolls:.3} | {runs:.3} |",
         kind.name,
-        version,
+        scheme,
         tally.faces()
     );
-    Measured { kind, version, tally, likely }
+    Measured { kind, scheme, tally, likely }
 }
 
 /// Each thread has games of its own, so that the sum does not depend on how many there are but for a few neighbours.
-fn counted(kind: &'static Kind, version: Version, faces: u64) -> Tally {
+fn counted(kind: &'static Kind, scheme: Scheme, faces: u64) -> Tally {
     let (games, threads) = (kind.games(faces), thread::available_parallelism().map_or(1, |n| n.get() as u64));
     thread::scope(|scope| {
         let part = |thread: u64| games * thread / threads..games * (thread + 1) / threads;
         let work =
-            |thread| move || Tally::of(kind, kind.faces(part(thread), |game, roll| cup(version, game, roll)));
+            |thread| move || Tally::of(kind, kind.faces(part(thread), |game, roll| cup(scheme, game, roll)));
         let running: Vec<_> = (0..threads).map(|thread| scope.spawn(work(thread))).collect();
         running.into_iter().fold(Tally::empty(), |sum, part| sum.and(&part.join().unwrap()))
     })

@@ -45,25 +45,36 @@ fn background(height: f64) -> String {
     out += &text(LEFT + SCALE / 2.0, 18.0, "middle", "how likely so much or more is (p)");
     for deviations in -3..=3 {
         let x = MIDDLE + DEVIATION * f64::from(deviations);
-        out += &line(x, bottom) + &text(x, TOP - 8.0, "middle", &deviations.to_string());
+        out += &line(x, bottom);
+        out += &text(x, TOP - 8.0, "middle", &deviations.to_string());
     }
     for quarter in 0..=4 {
         let share = f64::from(quarter) / 4.0;
         let x = LEFT + SCALE * share;
-        out += &line(x, bottom) + &text(x, TOP - 8.0, "middle", &share.to_string());
+        out += &line(x, bottom);
+        out += &text(x, TOP - 8.0, "middle", &share.to_string());
     }
     out
 }
 
 fn row(y: f64, found: &Measured) -> String {
-    let mut out = text(8.0, y + 4.0, "start", &format!("{}, {}", found.kind.name, found.version));
-    for deviations in found.tally.deviations(found.kind) {
+    let mut out = text(8.0, y + 4.0, "start", &format!("{}, {}", found.kind.name, found.scheme));
+    for deviations in deviations(found) {
         out += &dot(MIDDLE + DEVIATION * deviations.clamp(-4.0, 4.0), y, "#0f172a");
     }
     for (likely, (_, colour)) in found.likely.all().into_iter().zip(TESTS) {
         out += &dot(LEFT + SCALE * likely, y, colour);
     }
     out
+}
+
+/// How far each face is from what is expected, in standard deviations.
+fn deviations(found: &Measured) -> impl Iterator<Item = f64> {
+    let all = found.tally.faces() as f64;
+    let counts = found.tally.counts.into_iter().map(|count| count as f64);
+    counts
+        .zip(found.kind.probabilities())
+        .map(move |(count, p)| (count - all * p) / (all * p * (1.0 - p)).sqrt())
 }
 
 fn legend(height: f64) -> String {

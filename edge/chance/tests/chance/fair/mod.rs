@@ -8,7 +8,7 @@ mod tally;
 use bonecup_chance::SeededCup;
 use bonecup_rules::Cup;
 
-use cups::{VERSIONS, cup};
+use cups::{SCHEMES, cup};
 use kinds::{KINDS, Kind};
 use tally::{Likely, Tally};
 
@@ -24,9 +24,9 @@ fn likely<C: Cup>(kind: &Kind, faces: u64, cup: impl Fn(u64, u64) -> C) -> Likel
 #[test]
 fn every_kind_of_die_is_fair() {
     for kind in &KINDS {
-        for version in VERSIONS {
-            let likely = likely(kind, FACES, |game, roll| cup(version, game, roll));
-            assert!(likely.least() > SUSPECT, "{} {version:?}: {likely:?}", kind.name);
+        for scheme in SCHEMES {
+            let likely = likely(kind, FACES, |game, roll| cup(scheme, game, roll));
+            assert!(likely.least() > SUSPECT, "{} {scheme:?}: {likely:?}", kind.name);
         }
     }
 }
@@ -34,7 +34,7 @@ fn every_kind_of_die_is_fair() {
 #[test]
 fn rows_that_are_put_together_are_counted_as_one() {
     let kind = &KINDS[0];
-    let row = |games| Tally::of(kind, kind.faces(games, |game, roll| cup(VERSIONS[0], game, roll)));
+    let row = |games| Tally::of(kind, kind.faces(games, |game, roll| cup(SCHEMES[0], game, roll)));
     let (whole, parts) = (row(0..20), row(0..7).and(&row(7..20)).and(&Tally::empty()));
     assert_eq!(whole.faces(), parts.faces());
     let close = |one: f64, other: f64| (one - other).abs() < 0.01;
@@ -70,7 +70,7 @@ impl Cup for Bent {
         let honest =
             if self.how == How::NoSkipping { self.honest.fair(128) } else { self.honest.fair(faces) };
         self.count += 1;
-        let now = self.count % 10 == 0;
+        let now = self.count.is_multiple_of(10);
         self.last = match self.how {
             How::Loaded if now => 0,
             How::Sticky if now => self.last,
@@ -91,7 +91,7 @@ impl Cup for Bent {
 
 fn bent(how: How, faces: u64) -> Likely {
     let cup = |game, roll| Bent {
-        honest: cup(VERSIONS[0], game, roll),
+        honest: cup(SCHEMES[0], game, roll),
         how,
         last: u8::try_from(roll % 6).unwrap(),
         count: roll,
@@ -119,7 +119,7 @@ fn the_usual_mistake_is_found() {
 fn rolls_that_do_not_change_are_found() {
     // A row of hardly anything but one side is the same either way.
     for kind in KINDS.iter().filter(|kind| kind.weights.iter().all(|&weight| weight < 100)) {
-        let likely = likely(kind, FACES, |game, _| cup(VERSIONS[0], game / 10, 0));
+        let likely = likely(kind, FACES, |game, _| cup(SCHEMES[0], game / 10, 0));
         assert!(likely.rolls < SUSPECT, "{}: {likely:?}", kind.name);
     }
 }

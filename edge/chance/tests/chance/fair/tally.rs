@@ -7,7 +7,7 @@ use super::kinds::{Kind, MOST_FACES};
 /// What was counted of faces in the order in which they were drawn.
 #[derive(Clone)]
 pub(crate) struct Tally {
-    counts: [u64; MOST_FACES],
+    pub(crate) counts: [u64; MOST_FACES],
     /// Neighbours in the row.
     next: Pairs,
     /// The same die in the next roll.
@@ -90,13 +90,6 @@ impl Tally {
 
     pub(crate) fn faces(&self) -> u64 {
         self.counts.iter().sum()
-    }
-
-    /// How far each face is from what is expected, in standard deviations.
-    pub(crate) fn deviations(&self, kind: &Kind) -> Vec<f64> {
-        let all = self.faces() as f64;
-        let deviation = |(&count, p): (&u64, f64)| (count as f64 - all * p) / (all * p * (1.0 - p)).sqrt();
-        self.counts.iter().zip(kind.probabilities()).map(deviation).collect()
     }
 
     pub(crate) fn likely(&self, kind: &Kind) -> Likely {
