@@ -6,7 +6,7 @@ SHELL := bash
 CARGO ?= cargo
 export CARGO_TERM_COLOR ?= always
 
-.PHONY: help play terminal test test-long fourth-game screens fmt lint bench bench-server kill arena setup clean
+.PHONY: help play terminal test test-long fourth-game screens fmt lint bench bench-server kill arena fair setup clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -56,6 +56,9 @@ kill: setup ## Kill the server two hundred times under load and compare what cli
 
 arena: setup ## Measure throws again and draw the pictures of docs/arena.md (a quarter of an hour)
 	$(CARGO) run --release --package bonecup-arena --example measure -- --dice 1000000 --pictures docs/pictures
+
+fair: setup ## Draw a hundred million faces of each kind of die and say how likely they are (a few minutes)
+	$(CARGO) run --release --package bonecup-chance --example fair -- --faces 100000000 --pictures docs/pictures
 
 setup: ## Install what a fresh machine lacks
 	@scripts/setup

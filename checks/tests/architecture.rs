@@ -98,9 +98,12 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ),
     // What a step says is for the server to know: the store keeps texts.
     ("bonecup-store", &["bonecup-rules", "bonecup-games", "bonecup-referee"]),
+    // A seed is bytes to it, which it encrypts.
+    ("bonecup-keys", &["bonecup-rules", "bonecup-games", "bonecup-referee"]),
     (
         "bonecup-server",
         &[
+            "bonecup-keys",
             "bonecup-rules",
             "bonecup-games",
             "bonecup-referee",
@@ -119,6 +122,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     (
         "bonecup-cli",
         &[
+            "bonecup-keys",
             "bonecup-remote",
             "bonecup-server",
             "bonecup-store",

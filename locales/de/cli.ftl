@@ -286,6 +286,7 @@ cli-serve-listen = Wo er lauscht (sonst: 127.0.0.1:7373; 0.0.0.0:7373 für das g
 cli-serve-public-url = Die Adresse, die man öffnet, wenn ein Proxy davorsteht
 cli-serve-data = Die SQLite-Datei oder der Ordner dafür (sonst: in deinem Datenordner)
 cli-serve-database-url = Eine Postgres-Datenbank statt der Datei; mehrere Server dürfen sie teilen
+cli-serve-key-file = Die Datei mit dem Hauptschlüssel (sonst: neben der SQLite-Datei; BONECUP_KEY kann den Schlüssel selbst enthalten)
 cli-serve-nats-url = NATS, damit Server mit derselben Datenbank sofort voneinander hören
 cli-serve-node = Der Name dieses Servers unter denen, die eine Datenbank teilen (sonst zufällig)
 cli-serve-behind-proxy = Ein Proxy davor nennt die Adresse des Gegenübers (X-Forwarded-For)
@@ -302,6 +303,7 @@ cli-serve-examples =
       bonecup serve --data familie.db --bot-pace 300
 
 serve-ready = Bonecup ist bereit: Öffne { $address }  (Daten: { $place }; Strg-C beendet)
+serve-keys = Er unterschreibt mit dem Schlüssel { $fingerprint } (auch unter /api/key). Bewahre seinen Hauptschlüssel getrennt von Sicherungen auf: { $place }
 serve-no-home = Es gibt keinen Ordner für die Daten: Setze BONECUP_DATA oder HOME.
 serve-public-url = '{ $value }' ist keine Adresse wie https://knochen.example.org
 serve-limit = '{ $value }' ist keine Grenze wie tables_per_person=10. Es gibt: { $known }
@@ -310,14 +312,18 @@ serve-log-filter = '{ $value }' sagt nicht, was ins Protokoll soll: { $error }
 cli-backup = Die SQLite-Datei des Servers kopieren, auch während er läuft
 cli-backup-file = Wohin; die Datei darf es noch nicht geben
 cli-backup-data = Die SQLite-Datei des Servers (sonst: in deinem Datenordner)
+cli-backup-key-file = Die Datei mit dem Hauptschlüssel (sonst: neben der SQLite-Datei)
 cli-backup-examples =
     Beispiel:
       bonecup backup abend.db
-backup-done = Alles ist in { $file }.
+backup-done = { $file } enthält alle Tische, Personen und Ergebnisse und den Schlüssel des Servers.
+backup-encrypted = Darin sind der Schlüssel des Servers und die Startwerte der Würfel verschlüsselt. Der Hauptschlüssel ist nicht dabei: Bewahre auch ihn auf, aber woanders ({ $key }). Ohne ihn lässt sich die Sicherung nicht einspielen.
+backup-plain = Die Startwerte der Würfel stehen unverschlüsselt darin, weil dieses Bonecup noch nicht mit den Daten gestartet wurde. Halte sie geheim.
 
 cli-restore = Eine Kopie zurückspielen; der Server darf nicht laufen
 cli-restore-file = Die Kopie
 cli-restore-data = Die SQLite-Datei des Servers (sonst: in deinem Datenordner)
+cli-restore-key-file = Die Datei mit dem Hauptschlüssel (sonst: neben der SQLite-Datei)
 cli-restore-force = Eine vorhandene Datei ersetzen
 cli-restore-examples =
     Beispiel:

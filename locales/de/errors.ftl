@@ -156,6 +156,10 @@ serve-listen = Der Server kann unter { $address } nicht lauschen: { $error }. L�
 serve-database = Die Datenbank ist nicht zu erreichen: { $error }. Prüfe, ob sie läuft, ob die Adresse stimmt und ob das System ihrem Zertifikat vertraut.
 serve-bus = NATS lässt sich nicht verwenden: { $error }. Prüfe NATS_URL.
 serve-bus-without-postgres = NATS_URL ist gesetzt, aber keine DATABASE_URL: Mehrere Knoten arbeiten nur auf einer gemeinsamen Postgres-Datenbank zusammen.
+key-missing = Der Hauptschlüssel fehlt: { $path }. Ohne ihn lassen sich Startwerte und der Schlüssel des Servers nicht entschlüsseln. Leg die Datei wieder hin, nenne sie mit --key-file, oder setze BONECUP_KEY. Ein neuer Schlüssel hilft nicht.
+key-foreign = Die Daten wurden mit einem anderen Hauptschlüssel verschlüsselt. Nimm den von damals: Leg seine Datei hin, nenne sie mit --key-file, oder setze BONECUP_KEY. Server mit derselben Datenbank haben denselben Schlüssel.
+key-malformed = Das ist kein Hauptschlüssel: Er hat 64 hexadezimale Ziffern.
+key-file = Mit der Datei des Hauptschlüssels geht es nicht: { $path }: { $detail }.
 serve-random = Das System liefert keine Zufallszahlen, also kann nichts geheim bleiben.
 
 ## Tische anderswo

@@ -417,7 +417,9 @@ review-go-on = Weiter
 review-figures = Deine Zahlen
 review-figures-none = Noch nichts da
 review-figures-none-why = Nach deiner ersten beendeten Partie steht hier, wie es dir ergeht: Punkte, Siege, Glück und Fehler.
-review-games = Partien
+review-begun = Begonnen
+review-finished = Beendet
+review-closed-own = Von dir geschlossen
 review-wins = Gewonnen
 review-mean = Punkte im Schnitt
 review-mean-luck = Glück je Partie
@@ -437,6 +439,9 @@ review-result-of = { $seats ->
        *[other] zu { $seats }
     }
 review-result-sums = Glück { $luck } · Fehler { $loss }
+review-closed-tables = Geschlossene Tische
+review-closed-unbegun = Die Partie hatte noch nicht begonnen.
+review-closed-older = Ältere Tische
 review-older = Ältere Partien
 review-devices = Auf anderen Geräten
 review-devices-how = Ein Konto brauchst du nicht. Mit einem Wiederherstellungscode bist du auch auf einem anderen Handy oder Rechner du selbst. Hüte ihn wie einen Schlüssel: Wer ihn hat, ist du.

@@ -65,6 +65,16 @@ phase-playing = läuft
 phase-over = zu Ende
 phase-closed-title = Dieser Tisch ist geschlossen
 phase-closed = geschlossen
+closed-by = von { $name } geschlossen
+closed-owner = geschlossen von der Person, die ihn eröffnet hat
+closed-idle = geschlossen, weil ihn lange niemand angerührt hatte
+look-at-it = Ansehen
+owner-record =
+    Partien an Tischen, die dieselbe Person eröffnet hat: { $begun } begonnen, { $finished } beendet{ $closed ->
+        [0] {""}
+       *[other] , { $shown } selbst geschlossen
+    }.
+server-key = Dieser Server unterschreibt mit dem Schlüssel:
 
 ## Neuer Tisch
 

@@ -285,6 +285,7 @@ cli-serve-listen = Where to listen (default: 127.0.0.1:7373; 0.0.0.0:7373 for th
 cli-serve-public-url = The address that people open, if a proxy stands in between
 cli-serve-data = The SQLite file, or the folder for it (default: in your folder of data)
 cli-serve-database-url = A Postgres database instead of the file; several servers may share it
+cli-serve-key-file = The file with the master key (default: beside the SQLite file; BONECUP_KEY may hold the key itself)
 cli-serve-nats-url = NATS, so that servers that share a database hear of each other's moves at once
 cli-serve-node = The name of this server among those that share a database (otherwise random)
 cli-serve-behind-proxy = A proxy in front tells the address of the client (X-Forwarded-For)
@@ -301,6 +302,7 @@ cli-serve-examples =
       bonecup serve --data family.db --bot-pace 300
 
 serve-ready = Bonecup is ready: open { $address }  (data: { $place }; Ctrl-C stops)
+serve-keys = It signs with the key { $fingerprint } (also at /api/key). Keep its master key, apart from backups: { $place }
 serve-no-home = There is no folder for the data: set BONECUP_DATA or HOME.
 serve-public-url = '{ $value }' is no address such as https://bones.example.org
 serve-limit = '{ $value }' is no limit such as tables_per_person=10. There are: { $known }
@@ -309,14 +311,18 @@ serve-log-filter = '{ $value }' does not say what to log: { $error }
 cli-backup = Copy the server's SQLite file, also while it runs
 cli-backup-file = Where to; the file must not exist yet
 cli-backup-data = The server's SQLite file (default: in your folder of data)
+cli-backup-key-file = The file with the master key (default: beside the SQLite file)
 cli-backup-examples =
     Example:
       bonecup backup evening.db
-backup-done = Everything is in { $file }.
+backup-done = { $file } holds all tables, people and results, and the server's key.
+backup-encrypted = In it the server's key and the seeds of the dice are encrypted. The master key is not in it: keep a copy of it too, but elsewhere ({ $key }). Without it the backup cannot be restored.
+backup-plain = The seeds of the dice are in it unencrypted, because this Bonecup has not been started with the data yet. Keep it secret.
 
 cli-restore = Put a copy back in place; the server must not run
 cli-restore-file = The copy
 cli-restore-data = The server's SQLite file (default: in your folder of data)
+cli-restore-key-file = The file with the master key (default: beside the SQLite file)
 cli-restore-force = Replace a file that is there already
 cli-restore-examples =
     Example:

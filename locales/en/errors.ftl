@@ -156,6 +156,10 @@ serve-listen = The server cannot listen at { $address }: { $error }. Is another 
 serve-database = The database cannot be reached: { $error }. Check that it runs, that its address is right, and that the system trusts its certificate.
 serve-bus = NATS cannot be used: { $error }. Check NATS_URL.
 serve-bus-without-postgres = NATS_URL is set, but no DATABASE_URL: nodes can only work together on one Postgres database.
+key-missing = The master key is not there: { $path }. Without it, seeds and the server's key cannot be decrypted. Put the file back, name it with --key-file, or set BONECUP_KEY. A new key would not help.
+key-foreign = The data was encrypted under another master key. Use the one that was there when it was written: put its file in place, name it with --key-file, or set BONECUP_KEY. Servers that share a database share the key.
+key-malformed = This is no master key: it has 64 hexadecimal digits.
+key-file = The file with the master key cannot be used: { $path }: { $detail }.
 serve-random = The system gives no random numbers, so nothing can be kept secret.
 
 ## Tables elsewhere

@@ -416,7 +416,9 @@ review-go-on = Continue
 review-figures = Your figures
 review-figures-none = Nothing here yet
 review-figures-none-why = After your first finished game you will find here how you fare: points, wins, luck and mistakes.
-review-games = Games
+review-begun = Begun
+review-finished = Finished
+review-closed-own = Closed by you
 review-wins = Won
 review-mean = Points on average
 review-mean-luck = Luck per game
@@ -436,6 +438,9 @@ review-result-of = { $seats ->
        *[other] { $seats } players
     }
 review-result-sums = Luck { $luck } · mistakes { $loss }
+review-closed-tables = Closed tables
+review-closed-unbegun = The game had not begun.
+review-closed-older = Older tables
 review-older = Older games
 review-devices = On other devices
 review-devices-how = You need no account. With a recovery code you are yourself on another phone or computer too. Keep it like a key: whoever has it, is you.

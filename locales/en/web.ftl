@@ -65,6 +65,16 @@ phase-playing = running
 phase-over = over
 phase-closed-title = This table is closed
 phase-closed = closed
+closed-by = closed by { $name }
+closed-owner = closed by whoever opened it
+closed-idle = closed because nobody had touched it for long
+look-at-it = Look
+owner-record =
+    Games at tables of whoever opened this one: { $begun } begun, { $finished } finished{ $closed ->
+        [0] {""}
+       *[other] , { $shown } closed by them
+    }.
+server-key = This server signs with the key:
 
 ## New table
 

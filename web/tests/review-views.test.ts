@@ -216,6 +216,25 @@ describe('one’s own page', () => {
     expect(screen.queryByText('Programs that play for you')).toBeNull();
   });
 
+  it('keeps tables that were closed, with the score so far and who closed them', async () => {
+    me.known = true;
+    me.name = 'Bert';
+    const table = { table: 'oak', game: 'knochenmax', phase: 'closed', seats: ['Anna', 'Bert'], open: 0, deadline: 'none', real_dice: false, touched: 0 };
+    serve({
+      'GET /api/me/tables': [{ ...table, points: [12, 7], closed: { why: 'owner', by: 'Anna' } }],
+      'GET /api/me/figures': [
+        { game: 'knochenmax', begun: 12, finished: 9, closed: 0, games: 0, wins: 0, mean_score: null, analysed: 0, mean_luck: null, mean_loss: null },
+      ],
+    });
+    render(History, {});
+    expect(await screen.findByText('Anna 12 · Bert 7')).toBeTruthy();
+    expect(screen.getByText(/closed by Anna/)).toBeTruthy();
+    expect(screen.getByText('12')).toBeTruthy();
+    expect(screen.getByText('9')).toBeTruthy();
+    expect(screen.queryByText('Closed by you')).toBeNull();
+    expect(screen.queryByText('Finished games')).toBeNull();
+  });
+
   it('shows a recovery code once, and tokens', async () => {
     me.known = true;
     me.name = 'Anna';

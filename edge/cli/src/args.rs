@@ -51,6 +51,8 @@ pub(crate) struct ServeArgs {
     pub(crate) public_url: Option<String>,
     #[arg(long, value_name = "FILE", env = "BONECUP_DATA", hide_env = true)]
     pub(crate) data: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", env = "BONECUP_KEY_FILE", hide_env = true)]
+    pub(crate) key_file: Option<PathBuf>,
     #[arg(long, value_name = "URL", env = "DATABASE_URL", hide_env = true)]
     pub(crate) database_url: Option<String>,
     #[arg(long, value_name = "URL", env = "NATS_URL", hide_env = true)]
@@ -90,6 +92,8 @@ pub(crate) struct BackupArgs {
     pub(crate) file: PathBuf,
     #[arg(long, value_name = "FILE", env = "BONECUP_DATA", hide_env = true)]
     pub(crate) data: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", env = "BONECUP_KEY_FILE", hide_env = true)]
+    pub(crate) key_file: Option<PathBuf>,
 }
 
 #[derive(clap::Args, Debug)]
@@ -98,6 +102,8 @@ pub(crate) struct RestoreArgs {
     pub(crate) file: PathBuf,
     #[arg(long, value_name = "FILE", env = "BONECUP_DATA", hide_env = true)]
     pub(crate) data: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", env = "BONECUP_KEY_FILE", hide_env = true)]
+    pub(crate) key_file: Option<PathBuf>,
     #[arg(long)]
     pub(crate) force: bool,
 }

@@ -6,6 +6,7 @@ mod commands;
 mod failure;
 mod help;
 mod markdown;
+mod master_key;
 mod progress;
 mod random;
 mod records;

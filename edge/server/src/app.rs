@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
+use bonecup_keys::ServerKeys;
 use bonecup_referee::room::PersonRequest;
 use bonecup_referee::{PersonId, TableId};
 use bonecup_store::{Person, Store, TokenHash, TokenKind};
@@ -27,6 +28,8 @@ pub(crate) struct App(Arc<Inner>);
 pub(crate) struct Inner {
     pub(crate) config: Config,
     pub(crate) store: Store,
+    /// What the server signs with and encrypts seeds under.
+    pub(crate) keys: Arc<ServerKeys>,
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) rate_limits: Arc<RateLimits>,
     pub(crate) metrics: Metrics,
@@ -68,10 +71,12 @@ impl App {
         stopping: watch::Receiver<bool>,
     ) -> App {
         let coaching = Arc::new(Semaphore::new(config.bot_threads.max(1)));
-        let (store, rate_limits) = (rooms.store.clone(), RateLimits::new(config.limits));
+        let (store, keys) = (rooms.store.clone(), Arc::clone(&rooms.keys));
+        let rate_limits = RateLimits::new(config.limits);
         App(Arc::new(Inner {
             config,
             store,
+            keys,
             rooms,
             rate_limits,
             metrics,

@@ -4,6 +4,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use bonecup_keys::KeySource;
+
 /// How the server is set up.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -13,6 +15,8 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Where the log is.
     pub database: Database,
+    /// The key under which what is secret there is encrypted. Nodes that share a database share it.
+    pub key: KeySource,
     /// The bus between nodes.
     pub nats_url: Option<String>,
     /// The name of this node; a random one if none.
@@ -123,6 +127,7 @@ impl Default for Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 7373)),
             public_url: None,
             database: Database::Memory,
+            key: KeySource::Fresh,
             nats_url: None,
             node: None,
             behind_proxy: false,

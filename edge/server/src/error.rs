@@ -6,6 +6,7 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bonecup_bots::UnknownBot;
+use bonecup_keys::KeyError;
 use bonecup_referee::{JsonFault, Seq, TextError};
 use bonecup_rules::{MAX_SEATS, Reason};
 use bonecup_store::StoreError;
@@ -271,6 +272,12 @@ impl From<UnknownBot> for ApiError {
 
 impl From<NoRandom> for ApiError {
     fn from(_: NoRandom) -> ApiError {
+        Refused::Internal.into()
+    }
+}
+
+impl From<KeyError> for ApiError {
+    fn from(_: KeyError) -> ApiError {
         Refused::Internal.into()
     }
 }

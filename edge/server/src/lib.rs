@@ -11,6 +11,7 @@ mod clock;
 mod config;
 mod error;
 mod identity;
+mod keys;
 mod language;
 mod log;
 mod metrics;

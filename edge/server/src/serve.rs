@@ -11,6 +11,7 @@ use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::serve::ListenerExt as _;
+use bonecup_keys::KeyError;
 use bonecup_rules::Reason;
 use bonecup_store::{Store, StoreError};
 use tokio::net::TcpListener;
@@ -28,7 +29,7 @@ use crate::error::{ApiError, Refused};
 use crate::metrics::Metrics;
 use crate::results::ResultsWriter;
 use crate::rooms::{Rooms, TableWorkers};
-use crate::{api, background, language, random, security, web};
+use crate::{api, background, keys, language, random, security, web};
 
 /// The name of the only node that a file has.
 const ONLY_NODE: &str = "here";
@@ -48,6 +49,9 @@ pub enum ServeError {
     /// The database does not answer, which whoever starts the server has to see to.
     #[error("the database cannot be reached: {0}")]
     Unreachable(String),
+    /// The master key is not there, or not the one of this database.
+    #[error(transparent)]
+    Keys(#[from] KeyError),
     /// The address cannot be listened to.
     #[error("{address} cannot be listened to: {error}")]
     Listen {
@@ -71,6 +75,7 @@ impl Reason for ServeError {
     fn code(&self) -> &'static str {
         match self {
             ServeError::Store(error) => error.code(),
+            ServeError::Keys(error) => error.code(),
             ServeError::Unreachable(_) => "serve-database",
             ServeError::Listen { .. } => "serve-listen",
             ServeError::Bus(_) => "serve-bus",
@@ -82,6 +87,7 @@ impl Reason for ServeError {
     fn facts(&self) -> Vec<(&'static str, String)> {
         match self {
             ServeError::Store(error) => error.facts(),
+            ServeError::Keys(error) => error.facts(),
             ServeError::Listen { address, error } => {
                 vec![("address", address.to_string()), ("error", error.to_string())]
             }
@@ -118,6 +124,7 @@ pub struct Server {
 /// If the log cannot be opened or the address cannot be listened to.
 pub async fn serve(config: Config) -> Result<Server, ServeError> {
     let store = open(&config.database).await?;
+    let keys = Arc::new(keys::open(&store, &config.key).await?);
     let bus = match (&config.nats_url, &config.database) {
         (None, _) => Bus::default(),
         (Some(url), Database::Postgres(_)) => Bus::connect(url).await.map_err(ServeError::Bus)?,
@@ -128,7 +135,7 @@ pub async fn serve(config: Config) -> Result<Server, ServeError> {
     let metrics = Metrics::new();
     let workers = TableWorkers::new(node(&config)?, config.bot_pace, config.bot_threads.max(1));
     let results = ResultsWriter::new(store.clone());
-    let rooms = Rooms::new(store.clone(), bus, metrics.clone(), workers, results.clone());
+    let rooms = Rooms::new(store.clone(), keys, bus, metrics.clone(), workers, results.clone());
     let (stop, stopping) = watch::channel(false);
     let app = App::new(config, Arc::clone(&rooms), metrics, results, stopping.clone());
     let tasks = background::start(&app);
@@ -141,6 +148,11 @@ impl Server {
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// What people compare of the key with which it signs.
+    pub fn fingerprint(&self) -> String {
+        self.rooms.keys.fingerprint()
     }
 
     /// Stops: no new requests, open ones are answered, clients are told to come back, everything is written.
@@ -250,6 +262,8 @@ async fn metrics(State(app): State<App>) -> Response {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may stop at the first surprise")]
+    use bonecup_keys::KeySource;
+
     use super::*;
     use crate::rooms::SubmitError;
 
@@ -265,7 +279,8 @@ mod tests {
         let store = Store::open_memory().await.unwrap();
         let (metrics, results) = (Metrics::new(), ResultsWriter::new(store.clone()));
         let workers = TableWorkers::new("here".to_owned(), Duration::ZERO, 1);
-        let rooms = Rooms::new(store, Bus::default(), metrics.clone(), workers, results.clone());
+        let keys = Arc::new(keys::open(&store, &KeySource::Fresh).await.unwrap());
+        let rooms = Rooms::new(store, keys, Bus::default(), metrics.clone(), workers, results.clone());
         App::new(Config::default(), rooms, metrics, results, watch::channel(stopping).1)
     }
 

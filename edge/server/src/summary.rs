@@ -2,7 +2,7 @@
 
 use bonecup_games::GameId;
 use bonecup_referee::PersonId;
-use bonecup_referee::room::{Deadline, Holder, Phase, Room};
+use bonecup_referee::room::{Deadline, Holder, Phase, Room, Why};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -25,14 +25,38 @@ pub(crate) struct Summary {
     pub(crate) deadline: Deadline,
     /// Whether somebody plays with real dice.
     pub(crate) real_dice: bool,
-    /// The points of each seat, once the table has ended.
+    /// The points of each seat when the table ended, if the game had begun.
     pub(crate) points: Option<Vec<i32>>,
+    /// How it was closed before the end of its game, if it was.
+    #[serde(default)]
+    pub(crate) closed: Option<Closing>,
+}
+
+/// How a table was closed.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Closing {
+    /// `owner` if whoever opened it closed it, `idle` if nobody touched it for long.
+    #[schema(value_type = String)]
+    why: Why,
+    /// What the owner is called, if the owner closed it and has a seat there.
+    by: Option<String>,
+}
+
+impl Closing {
+    fn of(room: &Room) -> Option<Closing> {
+        let why = room.closed()?;
+        let owner = &room.opening().owner;
+        let own_seat = room.seats().iter().find(|seat| seat.person() == Some(owner));
+        let by = own_seat.filter(|_| why == Why::Owner).and_then(|seat| seat.name().map(str::to_owned));
+        Some(Closing { why, by })
+    }
 }
 
 impl Summary {
     fn of(room: &Room) -> Summary {
         let opening = room.opening();
-        let over = room.table().filter(|_| room.phase() == Phase::Over);
+        let ended = room.table().filter(|_| room.phase().has_ended());
         Summary {
             game: room.game(),
             phase: room.phase(),
@@ -40,8 +64,9 @@ impl Summary {
             open: room.seats().iter().filter(|seat| seat.holder == Holder::Open).count(),
             deadline: opening.deadline,
             real_dice: opening.seats.iter().any(|seat| seat.dice == bonecup_referee::DiceSource::Hand),
-            points: over
+            points: ended
                 .map(|table| table.game().standings().points().iter().map(|points| points.0).collect()),
+            closed: Closing::of(room),
         }
     }
 }

@@ -40,12 +40,14 @@
 //! # }
 //! ```
 
+mod begun;
 mod error;
 mod leases;
 mod people;
 mod postgres;
 mod results;
 mod schema;
+mod secrets;
 mod sqlite;
 mod steps;
 mod store;
@@ -54,10 +56,12 @@ mod touched;
 mod value;
 mod write;
 
+pub use begun::Begun;
 pub use error::{Committed, StoreError};
 pub use people::{NewPerson, Person, TokenHash, TokenKind, TokenRow};
 pub use results::{Figures, ResultRow, SeatAnalysis};
-pub use sqlite::{backup_file, restore_file};
+pub use secrets::PlainSeed;
+pub use sqlite::{backup_file, restore_file, server_key_in};
 pub use steps::{Appended, Change, Created, MOST_BYTES, NewStep, NewTable, StoredStep};
 pub use store::{MOST_ROWS, Store};
 pub use tables::TableRow;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use bonecup_games::GameId;
-use bonecup_referee::room::Phase;
+use bonecup_referee::room::{Phase, Why};
 use bonecup_referee::{PersonId, TableId};
 
 use crate::error::StoreError;
@@ -31,8 +31,8 @@ pub struct NewTable {
     pub phase: Phase,
     /// Whether a node has to look after it: clocks run, or bots sit at it.
     pub attended: bool,
-    /// The seed of its dice. See [`Store::seed`].
-    pub seed: Option<[u8; 32]>,
+    /// The seed of its dice, encrypted. See [`Store::seed`].
+    pub seed: Option<Vec<u8>>,
     /// What lists show of it, as JSON.
     pub summary: String,
     /// When, in milliseconds since 1970.
@@ -81,6 +81,8 @@ pub struct NewStep {
 pub struct Change {
     /// How far the table is now.
     pub phase: Phase,
+    /// Why it was closed, if it was.
+    pub closed: Option<Why>,
     /// Whether a node has to look after it.
     pub attended: bool,
     /// What lists show of it, as JSON.
@@ -116,6 +118,7 @@ const FIRST_STEP: &str = "insert into events (table_id, seq, at, body) values ($
 const CREATE_LEASE: &str =
     "insert into leases (table_id, attended, node, epoch, until) values ($1, $2, '', 0, 0)";
 const SEAT: &str = "insert into seats (table_id, person) values ($1, $2) on conflict do nothing";
+const PLAYER: &str = "insert into players (table_id, person) values ($1, $2) on conflict do nothing";
 const UNSEAT: &str = "delete from seats where table_id = $1";
 
 /// The head of the log is looked at in the same statement, so a log has no gaps; the key decides between two that
@@ -124,7 +127,8 @@ const APPEND: &str = "insert into events (table_id, seq, at, body)
     select $1, $2, $3, $4
     where $2 = 1 + (select max(seq) from events where table_id = $1) on conflict do nothing";
 const TOUCH: &str = "update tables set touched = $2 where id = $1 and touched < $2";
-const CHANGE: &str = "update tables set phase = $2, summary = $3, touched = $4 where id = $1";
+const CHANGE: &str = "update tables set phase = $2, closed = $3, summary = $4, touched = $5 where id = $1";
+const BEGUN: &str = "update tables set begun = 1 where id = $1 and begun = 0";
 const ATTEND: &str = "update leases set attended = $2 where table_id = $1";
 
 const STEPS: &str = "select seq, at, body from events where table_id = $1 and seq > $2 order by seq limit $3";
@@ -236,7 +240,7 @@ fn creating(table: NewTable) -> Write {
         .only_if(CREATE_TABLE, row)
         .and(FIRST_STEP, values![id, table.at, table.first])
         .and(CREATE_LEASE, values![id, attended]);
-    seating(write, id, &table.seated)
+    playing(seating(write, id, &table.seated), id, table.phase, &table.seated)
 }
 
 fn appending(step: NewStep) -> Write {
@@ -247,10 +251,22 @@ fn appending(step: NewStep) -> Write {
     };
     let attended = change.attended && !change.phase.has_ended();
     let write = write
-        .and(CHANGE, values![id, change.phase.key(), change.summary, step.at])
+        .and(CHANGE, values![id, change.phase.key(), change.closed.map(Why::key), change.summary, step.at])
         .and(ATTEND, values![id, attended])
         .and(UNSEAT, values![id]);
-    seating(write, id, &change.seated)
+    let write = seating(write, id, &change.seated);
+    playing(write, id, change.phase, &change.seated)
+}
+
+/// Notes who plays while the game is on.
+fn playing(write: Write, table: &str, phase: Phase, seated: &[PersonId]) -> Write {
+    match phase {
+        Phase::Playing | Phase::Over => {
+            let write = write.and(BEGUN, values![table]);
+            seated.iter().fold(write, |write, person| write.and(PLAYER, values![table, person.as_str()]))
+        }
+        Phase::Gathering | Phase::Settled | Phase::Closed => write,
+    }
 }
 
 fn seating(write: Write, table: &str, seated: &[PersonId]) -> Write {

@@ -96,6 +96,14 @@ impl Store {
         }
     }
 
+    /// Writes the file of SQLite anew, without what was overwritten or deleted.
+    pub(crate) async fn rewrite_file(&self) -> Result<(), StoreError> {
+        match &self.database {
+            Database::Sqlite(sqlite) => sqlite.rewrite().await,
+            Database::Postgres(_) => Ok(()),
+        }
+    }
+
     /// Appends a step and nothing else: what happens with nearly every move.
     pub(crate) async fn append_only(&self, step: NewStep) -> Result<Appended, StoreError> {
         match &self.database {

@@ -43,16 +43,18 @@ macro_rules! tables_where {
 
 const TABLE: &str = tables_where!("id = $1");
 const TABLE_BY_CODE: &str = tables_where!("code = $1");
-const LOBBY: &str =
-    tables_where!("public = 1 and phase in ('gathering', 'playing') order by touched desc, id limit $1");
-const TABLES_OF: &str = tables_where!(
-    "id in (select table_id from seats where person = $1 union select id from tables where owner = $1)
-     and touched < $2 order by touched desc, id limit $3"
+const LOBBY: &str = tables_where!(
+    "public = 1 and phase in ('gathering', 'settled', 'playing') order by touched desc, id limit $1"
 );
-const COUNT_OPEN: &str = "select count(*) from tables where owner = $1 and phase in ('gathering', 'playing')";
-const IDLE: &str = "select id from tables where phase in ('gathering', 'playing') and touched < $1
+const TABLES_OF: &str = tables_where!(
+    "id in (select table_id from seats where person = $1 union select table_id from players where person = $1
+        union select id from tables where owner = $1)
+     and touched < $2 and ($3 = '' or phase = $3) order by touched desc, id limit $4"
+);
+const COUNT_OPEN: &str =
+    "select count(*) from tables where owner = $1 and phase in ('gathering', 'settled', 'playing')";
+const IDLE: &str = "select id from tables where phase in ('gathering', 'settled', 'playing') and touched < $1
     order by touched limit $2";
-const SEED: &str = "select seed from tables where id = $1";
 
 impl Store {
     /// The row of a table.
@@ -79,19 +81,20 @@ impl Store {
         each(self.read(LOBBY, values![capped(limit)]).await?, table_row)
     }
 
-    /// Tables at which the person sits or which they opened, the last touched first. To read on, pass the `touched` of
-    /// the last row as `before`.
+    /// Tables at which the person sits, which they opened, or where they left a game: all, or those of one phase, the last
+    /// touched first. To read on, pass the `touched` of the last row as `before`.
     ///
     /// # Errors
     /// If the database cannot.
     pub async fn tables_of(
         &self,
         person: &PersonId,
+        phase: Option<Phase>,
         before: Option<i64>,
         limit: u32,
     ) -> Result<Vec<TableRow>, StoreError> {
-        let before = before.unwrap_or(i64::MAX);
-        each(self.read(TABLES_OF, values![person.as_str(), before, capped(limit)]).await?, table_row)
+        let (phase, before) = (phase.map_or("", Phase::key), before.unwrap_or(i64::MAX));
+        each(self.read(TABLES_OF, values![person.as_str(), before, phase, capped(limit)]).await?, table_row)
     }
 
     /// How many tables of this owner gather or play.
@@ -109,15 +112,6 @@ impl Store {
     /// If the database cannot.
     pub async fn idle_tables(&self, touched_before: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
         each(self.read(IDLE, values![touched_before, capped(limit)]).await?, |mut row| row.parsed())
-    }
-
-    /// The seed of a table's dice. It is in no other answer: whoever asks wants to roll, or the game is over.
-    ///
-    /// # Errors
-    /// If the database cannot.
-    pub async fn seed(&self, id: &TableId) -> Result<Option<[u8; 32]>, StoreError> {
-        let seeds = first(self.read(SEED, values![id.as_str()]).await?, |mut row| row.maybe_bytes())?;
-        Ok(seeds.flatten())
     }
 }
 

@@ -71,6 +71,12 @@ impl From<[u8; 32]> for Value {
     }
 }
 
+impl From<Vec<u8>> for Value {
+    fn from(bytes: Vec<u8>) -> Value {
+        Value::Bytes(bytes)
+    }
+}
+
 impl<T: Into<Value>> From<Option<T>> for Value {
     fn from(value: Option<T>) -> Value {
         value.map_or(Value::Null, Into::into)
@@ -145,13 +151,16 @@ impl Row {
         text.parse().map_err(|_| unexpected("a text does not follow its rule"))
     }
 
-    pub(crate) fn maybe_bytes(&mut self) -> Result<Option<[u8; 32]>, StoreError> {
-        let bytes = match self.next()? {
-            Value::Null => return Ok(None),
-            Value::Bytes(bytes) => bytes,
-            Value::Int(_) | Value::Real(_) | Value::Text(_) => return Err(unexpected("a field is no bytes")),
-        };
-        bytes.try_into().map(Some).map_err(|_| unexpected("a field has not 32 bytes"))
+    pub(crate) fn bytes(&mut self) -> Result<Vec<u8>, StoreError> {
+        self.maybe_bytes()?.ok_or_else(|| unexpected("bytes are missing"))
+    }
+
+    pub(crate) fn maybe_bytes(&mut self) -> Result<Option<Vec<u8>>, StoreError> {
+        match self.next()? {
+            Value::Null => Ok(None),
+            Value::Bytes(bytes) => Ok(Some(bytes)),
+            Value::Int(_) | Value::Real(_) | Value::Text(_) => Err(unexpected("a field is no bytes")),
+        }
     }
 }
 

@@ -344,6 +344,19 @@ id: number,
 moves?: Array<string>, } | { "type": "ping" };
 
 /**
+ * How a table was closed.
+ */
+export type Closing = { 
+/**
+ * `owner` if whoever opened it closed it, `idle` if nobody touched it for long.
+ */
+why: Why, 
+/**
+ * What the owner is called, if the owner closed it and has a seat there.
+ */
+by: string | null, };
+
+/**
  * A player's colour.
  */
 export type Colour = "orange" | "green" | "purple" | "red" | "blue" | "yellow";
@@ -528,7 +541,19 @@ export type FiguresView = {
  */
 game: GameId, 
 /**
- * Games played to the end.
+ * Tables where you were when a game began.
+ */
+begun: number, 
+/**
+ * At how many of them it was played to the end.
+ */
+finished: number, 
+/**
+ * How many of them you closed yourself, as the one who had opened the table.
+ */
+closed: number, 
+/**
+ * Games played to the end, counted for each seat that was yours.
  */
 games: number, 
 /**
@@ -536,9 +561,9 @@ games: number,
  */
 wins: number, 
 /**
- * Mean score.
+ * Mean score; none before the first game is played to the end.
  */
-mean_score: number, 
+mean_score: number | null, 
 /**
  * How many of the games were analysed.
  */
@@ -795,6 +820,23 @@ floe: Array<KeptDie>,
 blocks: Array<OnBlock>, };
 
 /**
+ * The key with which this server signs.
+ */
+export type KeyView = { 
+/**
+ * Always `Ed25519`.
+ */
+algorithm: string, 
+/**
+ * The public key, as 64 hexadecimal digits.
+ */
+key: Hex32, 
+/**
+ * What people compare: the first 20 hexadecimal digits of the SHA-256 of the key.
+ */
+fingerprint: string, };
+
+/**
  * What follows from a position of KnochenMAX.
  */
 export type KnochenMaxFacts = { 
@@ -934,9 +976,13 @@ deadline: Deadline,
  */
 real_dice: boolean, 
 /**
- * The points of each seat, once the table has ended.
+ * The points of each seat when the table ended, if the game had begun.
  */
-points: Array<number> | null, };
+points: Array<number> | null, 
+/**
+ * How it was closed before the end of its game, if it was.
+ */
+closed: Closing | null, };
 
 /**
  * Moves that are only thought of.
@@ -1225,6 +1271,23 @@ ruling: string,
  * Its usual value.
  */
 usual: string, };
+
+/**
+ * What became of the games at the tables of one person.
+ */
+export type OwnerView = { 
+/**
+ * Games that were begun at tables that they opened.
+ */
+begun: number, 
+/**
+ * How many of them were played to the end.
+ */
+finished: number, 
+/**
+ * How many of them they closed before.
+ */
+closed: number, };
 
 /**
  * A net or a hole.

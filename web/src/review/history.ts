@@ -11,11 +11,17 @@ export type Token = TokenView;
 /** How many entries a list gives at once. */
 export const PAGE = 50;
 
+const olderThan = (before?: number): string => (before === undefined ? '' : `&before=${before}`);
+
 export const myTables = async (): Promise<MyTable[]> =>
-  (await get<MyTable[]>('/me/tables')).filter(({ phase }) => phase === 'gathering' || phase === 'playing');
+  (await get<MyTable[]>('/me/tables')).filter(({ phase }) => phase !== 'over' && phase !== 'closed');
+
+/** Tables that were closed before the end of their game. */
+export const myClosed = (before?: number): Promise<MyTable[]> =>
+  get(`/me/tables?phase=closed&limit=${PAGE}${olderThan(before)}`);
 
 export const myResults = (before?: number): Promise<MyResult[]> =>
-  get(`/me/results?limit=${PAGE}${before === undefined ? '' : `&before=${before}`}`);
+  get(`/me/results?limit=${PAGE}${olderThan(before)}`);
 
 export const myFigures = (): Promise<MyFigures[]> => get('/me/figures');
 export const myTokens = (): Promise<Token[]> => get('/me/tokens');

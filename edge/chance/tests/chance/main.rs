@@ -9,6 +9,7 @@
 
 mod corpus;
 mod documents;
+mod fair;
 mod forged;
 mod honest;
 mod kit;

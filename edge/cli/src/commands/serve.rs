@@ -4,6 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use bonecup_keys::KeySource;
 use bonecup_seat::Home;
 use bonecup_server::{Config, Database, Limits, Server, serve};
 use bonecup_words::{Value, Words};
@@ -11,6 +12,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::args::{LogFormat, ServeArgs};
 use crate::failure::Failure;
+use crate::master_key;
 
 /// What is logged unless somebody wants to know more.
 const USUAL_LOG: &str = "info,async_nats=warn";
@@ -26,10 +28,11 @@ pub(crate) fn run(args: &ServeArgs, words: &Words) -> Result<(), Failure> {
     runtime.block_on(async {
         // Listened for before anybody is told that the server is there, so that no signal ends it unprepared.
         let stop = stop_signal();
-        let place = config.database.clone();
+        let (place, key) = (config.database.clone(), config.key.clone());
         let open = config.public_url.clone();
         let server = serve(config).await.map_err(|error| Failure::reason_failed(&error, words))?;
         greet(&server, open, &place, words);
+        tell_keys(&server, &key, words);
         stop.await;
         server.stop().await;
         Ok(())
@@ -47,6 +50,13 @@ fn greet(server: &Server, open: Option<String>, place: &Database, words: &Words)
     let text = words.say("serve-ready", &[("address", address.into()), ("place", place.into())]);
     // A closed stream does not keep people from playing.
     let _ = writeln!(anstream::stdout(), "{text}").and_then(|()| anstream::stdout().flush());
+}
+
+/// Tells by what the server is known again, and what has to be kept.
+fn tell_keys(server: &Server, key: &KeySource, words: &Words) {
+    let values =
+        [("fingerprint", Value::from(server.fingerprint())), ("place", master_key::place(key).into())];
+    let _ = writeln!(anstream::stdout(), "{}", words.say("serve-keys", &values));
 }
 
 /// Ctrl-C, or what systemd sends, from now on.
@@ -82,14 +92,12 @@ fn start_log(args: &ServeArgs, words: &Words) -> Result<(), Failure> {
 
 fn config(args: &ServeArgs, words: &Words) -> Result<Config, Failure> {
     let usual = Config::default();
-    let database = match &args.database_url {
-        Some(url) => Database::Postgres(url.clone()),
-        None => Database::File(file(args.data.as_ref(), words)?),
-    };
+    let (database, key) = database(args, words)?;
     Ok(Config {
         listen: args.listen,
         public_url: args.public_url.as_deref().map(|url| public_url(url, words)).transpose()?,
         database,
+        key,
         nats_url: args.nats_url.clone(),
         node: args.node.clone(),
         behind_proxy: args.behind_proxy,
@@ -98,6 +106,22 @@ fn config(args: &ServeArgs, words: &Words) -> Result<Config, Failure> {
         idle_days: args.idle_days,
         limits: limits(&args.limits, words)?,
     })
+}
+
+/// The database, and the key of what is secret in it.
+fn database(args: &ServeArgs, words: &Words) -> Result<(Database, KeySource), Failure> {
+    let file = file(args.data.as_ref(), words)?;
+    let given = args.key_file.as_ref();
+    match &args.database_url {
+        Some(url) => {
+            let key = master_key::source(given, master_key::in_folder_of(&file), words)?;
+            Ok((Database::Postgres(url.clone()), key))
+        }
+        None => {
+            let key = master_key::source(given, master_key::beside(&file), words)?;
+            Ok((Database::File(file), key))
+        }
+    }
 }
 
 /// The SQLite file: the given one, or the one in the user's folder of data.

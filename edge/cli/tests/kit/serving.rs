@@ -15,6 +15,11 @@ pub(crate) struct Serving {
 impl Serving {
     /// Starts a server on this file; on the address of an earlier one, or on any.
     pub(crate) fn start(data: &Path, host: Option<&str>) -> Serving {
+        Serving::start_with(data, host, &[])
+    }
+
+    /// The same with more options.
+    pub(crate) fn start_with(data: &Path, host: Option<&str>, options: &[&str]) -> Serving {
         let log = data.with_extension("log");
         let file = std::fs::OpenOptions::new().create(true).append(true).open(&log).unwrap();
         let mut child = Command::new(env!("CARGO_BIN_EXE_bonecup"))
@@ -25,7 +30,9 @@ impl Serving {
                 "requests_per_second=1000000,request_burst=1000000,messages_per_second=1000000",
             ])
             .args(["--limit", "people_per_minute=1000000,codes_per_minute=1000000"])
+            .args(options)
             .env("BONECUP_LANG", "en")
+            .env_remove("BONECUP_KEY")
             .env_remove("DATABASE_URL")
             .env_remove("NATS_URL")
             .stdout(Stdio::piped())
@@ -37,6 +44,11 @@ impl Serving {
         let host = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next());
         let host = host.unwrap_or_else(|| panic!("{line:?} {}", std::fs::read_to_string(&log).unwrap()));
         Serving { child, host: host.trim_end_matches(['.', ',']).to_owned(), log }
+    }
+
+    /// What it has logged so far.
+    pub(crate) fn logged(&self) -> String {
+        std::fs::read_to_string(&self.log).unwrap()
     }
 
     /// As if somebody pulled the plug.

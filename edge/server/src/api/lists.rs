@@ -4,13 +4,14 @@ use axum::Json;
 use axum::extract::State;
 use bonecup_games::GameId;
 use bonecup_referee::TableId;
-use bonecup_store::{Figures, ResultRow, TableRow};
+use bonecup_referee::room::Phase;
+use bonecup_store::{Begun, Figures, ResultRow, TableRow};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::body::QueryParams;
+use super::body::{QueryParams, TablePath};
 use crate::app::App;
-use crate::error::{ApiError, ErrorBody};
+use crate::error::{ApiError, ErrorBody, Refused};
 use crate::identity::Me;
 use crate::summary::{self, Summary};
 
@@ -64,18 +65,36 @@ pub(crate) struct FiguresView {
     /// Which game.
     #[schema(value_type = String)]
     game: GameId,
-    /// Games played to the end.
+    /// Tables where you were when a game began.
+    begun: u32,
+    /// At how many of them it was played to the end.
+    finished: u32,
+    /// How many of them you closed yourself, as the one who had opened the table.
+    closed: u32,
+    /// Games played to the end, counted for each seat that was yours.
     games: u32,
     /// Wins; a shared one counts in part.
     wins: f64,
-    /// Mean score.
-    mean_score: f64,
+    /// Mean score; none before the first game is played to the end.
+    mean_score: Option<f64>,
     /// How many of the games were analysed.
     analysed: u32,
     /// Mean luck of the dice in points.
     mean_luck: Option<f64>,
     /// Mean loss against the best moves in points.
     mean_loss: Option<f64>,
+}
+
+/// What became of the games at the tables of one person.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct OwnerView {
+    /// Games that were begun at tables that they opened.
+    begun: u32,
+    /// How many of them were played to the end.
+    finished: u32,
+    /// How many of them they closed before.
+    closed: u32,
 }
 
 /// Which part of a list.
@@ -87,6 +106,14 @@ pub(crate) struct PageQuery {
     limit: Option<u32>,
 }
 
+/// Which of your tables.
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct PhaseQuery {
+    /// Only those that are so far: `gathering`, `playing`, `over` or `closed`.
+    #[param(value_type = Option<String>)]
+    phase: Option<Phase>,
+}
+
 /// Public tables that wait for players or can be watched, those touched last first.
 #[utoipa::path(get, path = "/api/lobby", tag = "tables",
     responses((status = 200, body = Vec<ListedTable>), (status = "4XX", body = ErrorBody)))]
@@ -94,15 +121,16 @@ pub(crate) async fn lobby(State(app): State<App>) -> Result<Json<Vec<ListedTable
     Ok(Json(listed(app.store.lobby(MOST).await?)))
 }
 
-/// Your tables, those touched last first.
-#[utoipa::path(get, path = "/api/me/tables", tag = "people", params(PageQuery),
+/// Your tables, those touched last first: where you sit, what you opened, and where you played and left.
+#[utoipa::path(get, path = "/api/me/tables", tag = "people", params(PageQuery, PhaseQuery),
     responses((status = 200, body = Vec<ListedTable>), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn mine(
     State(app): State<App>,
     Me(person): Me,
     QueryParams(page): QueryParams<PageQuery>,
+    QueryParams(of): QueryParams<PhaseQuery>,
 ) -> Result<Json<Vec<ListedTable>>, ApiError> {
-    Ok(Json(listed(app.store.tables_of(&person.id, page.before, page.limit()).await?)))
+    Ok(Json(listed(app.store.tables_of(&person.id, of.phase, page.before, page.limit()).await?)))
 }
 
 /// Your results, the newest first.
@@ -124,7 +152,22 @@ pub(crate) async fn figures(
     State(app): State<App>,
     Me(person): Me,
 ) -> Result<Json<Vec<FiguresView>>, ApiError> {
-    Ok(Json(app.store.figures(&person.id).await?.into_iter().map(FiguresView::of).collect()))
+    let (begun, played) = (app.store.begun_by(&person.id).await?, app.store.figures(&person.id).await?);
+    let of = |game: GameId| played.iter().find(|figures| figures.game == game);
+    Ok(Json(begun.into_iter().map(|(game, begun)| FiguresView::of(game, begun, of(game))).collect()))
+}
+
+/// What became of the games at tables that the owner of this one opened: whoever closes tables when the dice do not suit is
+/// known by it.
+#[utoipa::path(get, path = "/api/tables/{id}/owner", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = OwnerView), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn owner(
+    State(app): State<App>,
+    TablePath(table): TablePath,
+) -> Result<Json<OwnerView>, ApiError> {
+    let row = app.store.table(&table).await?.ok_or(Refused::NoTable)?;
+    let Begun { begun, finished, closed } = app.store.begun_at_tables_of(&row.owner).await?;
+    Ok(Json(OwnerView { begun, finished, closed }))
 }
 
 impl PageQuery {
@@ -158,15 +201,18 @@ impl ResultView {
 }
 
 impl FiguresView {
-    fn of(figures: Figures) -> FiguresView {
+    fn of(game: GameId, begun: Begun, played: Option<&Figures>) -> FiguresView {
         FiguresView {
-            game: figures.game,
-            games: figures.games,
-            wins: figures.wins,
-            mean_score: figures.mean_score,
-            analysed: figures.analysed,
-            mean_luck: figures.mean_luck,
-            mean_loss: figures.mean_loss,
+            game,
+            begun: begun.begun,
+            finished: begun.finished,
+            closed: begun.closed,
+            games: played.map_or(0, |figures| figures.games),
+            wins: played.map_or(0.0, |figures| figures.wins),
+            mean_score: played.map(|figures| figures.mean_score),
+            analysed: played.map_or(0, |figures| figures.analysed),
+            mean_luck: played.and_then(|figures| figures.mean_luck),
+            mean_loss: played.and_then(|figures| figures.mean_loss),
         }
     }
 }

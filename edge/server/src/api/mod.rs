@@ -4,6 +4,7 @@ mod arena;
 mod body;
 mod coach;
 mod games;
+mod key;
 mod lists;
 mod look;
 mod people;
@@ -68,6 +69,7 @@ fn documented() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(About::openapi())
         .routes(routes!(games::games))
         .routes(routes!(arena::arena))
+        .routes(routes!(key::key))
         .routes(routes!(rounds::score))
         .routes(routes!(people::me, people::enter, people::leave))
         .routes(routes!(people::recovery))
@@ -78,6 +80,7 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(lists::mine))
         .routes(routes!(lists::results))
         .routes(routes!(lists::figures))
+        .routes(routes!(lists::owner))
         .routes(routes!(tables::create))
         .routes(routes!(tables::by_code))
         .routes(routes!(tables::view))
@@ -116,9 +119,11 @@ pub(crate) fn visit_types(types: &mut impl ts_rs::TypeVisitor) {
     types.visit::<arena::ArenaView>();
     types.visit::<coach::AdviceView>();
     types.visit::<games::GameView>();
+    types.visit::<key::KeyView>();
     types.visit::<lists::ListedTable>();
     types.visit::<lists::ResultView>();
     types.visit::<lists::FiguresView>();
+    types.visit::<lists::OwnerView>();
     types.visit::<coach::AdviceBody>();
     types.visit::<look::LookBody>();
     types.visit::<look::Looked>();

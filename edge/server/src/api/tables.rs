@@ -257,7 +257,7 @@ async fn open(
             owner: person.clone(),
             phase: Phase::Gathering,
             attended: false,
-            seed: draws.then(|| seed.publish().0),
+            seed: draws.then(|| app.keys.encrypt_seed(&table, &seed.publish().0)).transpose()?,
             summary: summary::write(&room),
             at: at.0,
             first: first.write().map_err(|_| Refused::Internal)?,

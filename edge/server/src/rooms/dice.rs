@@ -57,7 +57,11 @@ pub(super) fn checked(opening: &Opening, stored: Option<[u8; 32]>) -> Option<See
     let seed = stored.map(Seed::new);
     let fits = seed.filter(|seed| seed.commitment(opening.scheme) == commitment);
     if fits.is_none() {
-        let fault = if stored.is_some() { "is not the one that was committed to" } else { "is missing" };
+        let fault = if stored.is_some() {
+            "is not the one that was committed to"
+        } else {
+            "is missing or cannot be decrypted"
+        };
         error!(table = %opening.table, "the seed of a table's dice {fault}: its game cannot go on");
     }
     fits

@@ -13,6 +13,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use bonecup_chance::Seed;
+use bonecup_keys::ServerKeys;
 use bonecup_referee::room::{Millis, Request, Room, RoomDecision, RoomEvent, RoomRefusal, Step, StepError};
 use bonecup_referee::{CommandRefusal, NoSeed, Seq, TableId};
 use bonecup_store::{Appended, Change, NewStep, Store, StoreError};
@@ -38,6 +39,7 @@ const PAGE: u32 = 500;
 pub(crate) struct Rooms {
     live_rooms: Mutex<HashMap<TableId, Arc<LiveRoom>>>,
     pub(crate) store: Store,
+    pub(crate) keys: Arc<ServerKeys>,
     pub(crate) bus: Bus,
     pub(crate) metrics: Metrics,
     pub(crate) workers: TableWorkers,
@@ -111,6 +113,7 @@ async fn decide(
 impl Rooms {
     pub(crate) fn new(
         store: Store,
+        keys: Arc<ServerKeys>,
         bus: Bus,
         metrics: Metrics,
         workers: TableWorkers,
@@ -119,6 +122,7 @@ impl Rooms {
         Arc::new_cyclic(|me| Rooms {
             live_rooms: Mutex::default(),
             store,
+            keys,
             bus,
             metrics,
             workers,
@@ -265,7 +269,8 @@ impl Rooms {
         state: &mut live::State,
     ) -> Result<bool, SubmitError> {
         let mut news = false;
-        let stored = if state.room.is_none() { self.store.seed(&live.id).await? } else { None };
+        let encrypted = if state.room.is_none() { self.store.seed(&live.id).await? } else { None };
+        let stored = encrypted.and_then(|encrypted| self.keys.decrypt_seed(&live.id, &encrypted));
         loop {
             let after = state.room.as_ref().map_or(0, |room| room.seq().0);
             let rows = self.store.steps(&live.id, after, PAGE).await?;
@@ -373,6 +378,7 @@ fn change_by(room: &Room, step: &Step) -> Result<Change, StepError> {
     after.evolve(step)?;
     Ok(Change {
         phase: after.phase(),
+        closed: after.closed(),
         attended: after.needs_worker(),
         summary: summary::write(&after),
         seated: summary::people(&after),

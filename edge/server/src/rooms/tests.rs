@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use axum::response::IntoResponse as _;
 use bonecup_games::{GameId, RULES_VERSION};
+use bonecup_keys::KeySource;
 use bonecup_referee::room::{Deadline, Offer, Opening, PersonAction, PersonRequest, Phase, SeatOffer};
 use bonecup_referee::{DiceSource, PersonId, Scheme};
 use bonecup_store::NewTable;
@@ -30,6 +31,9 @@ async fn rooms(stored: Option<[u8; 32]>) -> Arc<Rooms> {
         seats: vec![SeatOffer { offer, dice: DiceSource::Drawn }],
     };
     let first = Room::open(opening, person.clone(), "open".parse().unwrap(), Millis(0)).unwrap();
+    let store = Store::open_memory().await.unwrap();
+    let keys = Arc::new(crate::keys::open(&store, &KeySource::Fresh).await.unwrap());
+    let encrypted = |seed: [u8; 32]| keys.encrypt_seed(&"oak".parse().unwrap(), &seed).unwrap();
     let new = NewTable {
         id: "oak".parse().unwrap(),
         code: "OAK".to_owned(),
@@ -38,16 +42,15 @@ async fn rooms(stored: Option<[u8; 32]>) -> Arc<Rooms> {
         owner: person.clone(),
         phase: Phase::Gathering,
         attended: false,
-        seed: stored,
+        seed: stored.map(encrypted),
         summary: summary::write(&Room::opened(&first).unwrap()),
         at: 0,
         first: first.write().unwrap(),
         seated: vec![person],
     };
-    let store = Store::open_memory().await.unwrap();
     store.create(new).await.unwrap();
     let workers = TableWorkers::new("here".to_owned(), Duration::ZERO, 1);
-    Rooms::new(store.clone(), Bus::default(), Metrics::new(), workers, ResultsWriter::new(store))
+    Rooms::new(store.clone(), keys, Bus::default(), Metrics::new(), workers, ResultsWriter::new(store))
 }
 
 async fn submit(rooms: &Arc<Rooms>, key: &str, action: PersonAction) -> Result<Answer, SubmitError> {

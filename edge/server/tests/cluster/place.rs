@@ -3,11 +3,14 @@
 use std::process;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use bonecup_keys::KeySource;
 use bonecup_server::Database;
 use tokio_postgres::NoTls;
 
 use crate::forwarder::Forwarder;
 use crate::kit::House;
+
+const KEY: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 
 /// A database that nodes share, and the bus between them.
 pub(crate) struct Place {
@@ -40,6 +43,8 @@ impl Place {
             let database = postgres.map_or(self.postgres.clone(), |wire| rerouted(&self.postgres, wire));
             config.database =
                 Database::Postgres(format!("{database}?options=-csearch_path%3D{}", self.schema));
+            // Nodes that share a database share its key.
+            config.key = KeySource::Given(KEY.parse().unwrap());
             config.nats_url = Some(nats.map_or(self.nats.clone(), |wire| rerouted(&self.nats, wire)));
         })
     }

@@ -5,11 +5,14 @@
 pub(crate) mod client;
 mod games;
 
+use std::path::Path;
 use std::sync::Once;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use bonecup_keys::KeySource;
 use bonecup_server::{Config, Database, Limits, Server, serve};
+use bonecup_store::Store;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
@@ -41,6 +44,7 @@ impl House {
         let mut config = Config {
             listen: ([127, 0, 0, 1], 0).into(),
             database: Database::File(folder.path().join("bonecup.db")),
+            key: KeySource::File(folder.path().join("bonecup.db.key")),
             bot_pace: Duration::ZERO,
             limits: generous(),
             ..Config::default()
@@ -88,19 +92,40 @@ impl House {
         self.server = Some(self.runtime().block_on(serve(self.config.clone())).unwrap());
     }
 
+    /// The database file.
+    pub(crate) fn file(&self) -> &Path {
+        let Database::File(file) = &self.config.database else { panic!("there is no file") };
+        file
+    }
+
+    /// What is in the database file and in those beside it, but for the master key.
+    pub(crate) fn files(&self) -> Vec<Vec<u8>> {
+        let files = std::fs::read_dir(self.file().parent().unwrap()).unwrap();
+        let paths = files.map(|file| file.unwrap().path());
+        paths
+            .filter(|path| path.extension() != Some("key".as_ref()))
+            .map(|path| std::fs::read(path).unwrap())
+            .collect()
+    }
+
+    /// Does something with the database behind the server's back. The server has to be stopped.
+    pub(crate) fn on_store<T>(&self, ask: impl AsyncFnOnce(&Store) -> T) -> T {
+        self.runtime().block_on(async {
+            let store = Store::open_sqlite(self.file()).await.unwrap();
+            let answer = ask(&store).await;
+            store.close().await;
+            answer
+        })
+    }
+
     fn runtime(&self) -> &Runtime {
         self.runtime.as_ref().unwrap()
     }
 
     /// Everybody whose steps are in the log of the table. The server has to be stopped.
     pub(crate) fn people_in_log(&self, table: &str) -> Vec<String> {
-        let Database::File(file) = &self.config.database else { panic!("there is no file") };
-        let steps = self.runtime().block_on(async {
-            let store = bonecup_store::Store::open_sqlite(file).await.unwrap();
-            let steps = store.steps(&table.parse().unwrap(), 0, 100_000).await.unwrap();
-            store.close().await;
-            steps
-        });
+        let table = table.parse().unwrap();
+        let steps = self.on_store(async |store| store.steps(&table, 0, 100_000).await.unwrap());
         let asked = steps.iter().filter_map(|step| {
             let step: serde_json::Value = serde_json::from_str(&step.body).unwrap();
             step["asked"]["by"].as_str().map(str::to_owned)

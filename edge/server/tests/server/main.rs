@@ -14,6 +14,7 @@ mod colours;
 mod evening;
 mod floe;
 mod identity;
+mod keys;
 mod limits;
 mod lists;
 mod looking;

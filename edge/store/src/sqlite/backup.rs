@@ -13,11 +13,17 @@ use tempfile::NamedTempFile;
 use super::fault::fault;
 use super::file::{self, beside};
 use super::lock::Lock;
+use super::statements;
 use crate::error::StoreError;
+use crate::secrets;
+use crate::store::first;
 
 /// How often a copy is tried again when somebody holds a lock.
 const MOST_TRIES: u32 = 50;
 const PAUSE: Duration = Duration::from_millis(100);
+
+/// The first version of the schema that has secrets.
+const FIRST_WITH_SECRETS: u32 = 2;
 
 /// Copies the database in a file to a new file. It works while a server has the database open, also from another
 /// process, and holds nobody up: the copy is the database as it was at one moment.
@@ -47,6 +53,19 @@ pub fn restore_file(from: &Path, to: &Path, force: bool) -> Result<(), StoreErro
     fold(to)?;
     copied.persist(to).map_err(|failed| StoreError::file(to, failed.error))?;
     sync_folder(to)
+}
+
+/// The encrypted key of the server whose database is in this file; none if it is older than such keys.
+///
+/// # Errors
+/// If there is no database, it is damaged or not ours.
+pub fn server_key_in(path: &Path) -> Result<Option<Vec<u8>>, StoreError> {
+    let source = file::open_read_only(path)?;
+    if file::version(&source, path)? < FIRST_WITH_SECRETS {
+        return Ok(None);
+    }
+    let rows = statements::read(&source, secrets::SERVER_KEY, &[])?;
+    first(rows, |mut row| row.bytes())
 }
 
 /// Copies what a connection sees to a new file.

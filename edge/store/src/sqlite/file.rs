@@ -9,7 +9,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 use super::fault::fault;
-use crate::error::StoreError;
+use crate::error::{Committed, StoreError};
 use crate::schema::{self, Version};
 
 /// Marks a file as ours, in SQLite's header.
@@ -106,6 +106,21 @@ fn advance(connection: &mut Connection, step: &Version) -> rusqlite::Result<()> 
     transaction.pragma_update(None, "application_id", APPLICATION)?;
     transaction.pragma_update(None, "user_version", step.number)?;
     transaction.commit()
+}
+
+/// Writes the whole file anew, and empties the log beside it: neither has anything of what was overwritten before. What is
+/// written meanwhile is too much to be kept in memory.
+pub(super) fn rewrite(connection: &Connection) -> Result<(), StoreError> {
+    let rewritten = connection.execute_batch("pragma temp_store = file; vacuum;");
+    connection.execute_batch("pragma temp_store = memory").map_err(fault)?;
+    rewritten.map_err(fault)?;
+    let sql = "pragma wal_checkpoint(truncate)";
+    let is_held_up: bool = connection.query_row(sql, [], |row| row.get(0)).map_err(fault)?;
+    if is_held_up {
+        let detail = "somebody reads the file, so its log cannot be emptied".to_owned();
+        return Err(StoreError::Unavailable { committed: Committed::No, detail });
+    }
+    Ok(())
 }
 
 /// Makes an empty file that only its owner can read, since there are seeds in it. SQLite gives the files beside it

@@ -18,7 +18,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
-pub use self::backup::{backup_file, restore_file};
+pub use self::backup::{backup_file, restore_file, server_key_in};
 use self::lock::Lock;
 use self::readers::Readers;
 use self::writer::Job;
@@ -106,6 +106,10 @@ impl Sqlite {
             }
             None => self.with_writer(move |connection| backup::copy(connection, &to)).await,
         }
+    }
+
+    pub(crate) async fn rewrite(&self) -> Result<(), StoreError> {
+        self.with_writer(file::rewrite).await
     }
 
     pub(crate) async fn close(self) {

@@ -10,7 +10,7 @@ use crate::kit::{Place, create, id, new_table, step};
 
 /// A file as version 1 of the schema left it, with a table in it. It is never changed, so that every later version is
 /// known to open it.
-const VERSION_1: &str = "
+pub(crate) const VERSION_1: &str = "
     create table tables (id text primary key not null, code text not null unique, game text not null,
         public integer not null, owner text not null, phase text not null, seed blob, summary text not null,
         created integer not null, touched integer not null, analysed integer not null) strict;

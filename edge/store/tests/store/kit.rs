@@ -122,7 +122,7 @@ pub(crate) fn new_table(name: &str, at: i64) -> NewTable {
         owner: who("anna"),
         phase: Phase::Playing,
         attended: true,
-        seed: Some([7; 32]),
+        seed: Some(vec![7; 72]),
         summary: format!(r#"{{"name":"{name}"}}"#),
         at,
         first: r#"{"opened":true}"#.to_owned(),
@@ -139,7 +139,7 @@ pub(crate) fn step(name: &str, seq: u32, at: i64) -> NewStep {
 }
 
 pub(crate) fn change(phase: Phase) -> Change {
-    Change { phase, attended: true, summary: "{}".to_owned(), seated: vec![who("anna")] }
+    Change { phase, closed: None, attended: true, summary: "{}".to_owned(), seated: vec![who("anna")] }
 }
 
 /// The ids, to compare lists in one line.

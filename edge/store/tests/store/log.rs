@@ -26,7 +26,7 @@ on_both! {
         let steps = store.steps(&id("oak"), 0, 10).await.unwrap();
         assert_eq!(steps.len(), 1);
         assert_eq!((steps[0].seq, steps[0].at, steps[0].body.as_str()), (1, 5_000, r#"{"opened":true}"#));
-        assert_eq!(store.seed(&id("oak")).await.unwrap(), Some([7; 32]));
+        assert_eq!(store.seed(&id("oak")).await.unwrap(), Some(vec![7; 72]));
     }
 
     async fn what_is_not_there_is_not_found(place: &Place) {
@@ -49,7 +49,7 @@ on_both! {
         assert_eq!(store.table(&id("oak")).await.unwrap().unwrap().created, 1);
         assert_eq!(store.table(&id("ash")).await.unwrap(), None);
         assert_eq!(store.steps(&id("ash"), 0, 10).await.unwrap(), []);
-        assert_eq!(store.tables_of(&who("carl"), None, 10).await.unwrap(), []);
+        assert_eq!(store.tables_of(&who("carl"), None, None, 10).await.unwrap(), []);
     }
 
     async fn steps_come_back_in_order_and_in_pages(place: &Place) {
@@ -174,7 +174,7 @@ on_both! {
 
 #[test]
 fn a_seed_is_not_printed() {
-    let table = NewTable { seed: Some([0xab; 32]), ..new_table("oak", 0) };
+    let table = NewTable { seed: Some(vec![0xab; 72]), ..new_table("oak", 0) };
     let printed = format!("{table:?}");
     assert!(!printed.contains("171") && !printed.contains("ab, ab"), "{printed}");
 }

@@ -9,6 +9,7 @@
 )]
 
 mod backup;
+mod begun;
 mod fence;
 mod files;
 mod killed;
@@ -19,4 +20,5 @@ mod model;
 mod nodes;
 mod people;
 mod results;
+mod secrets;
 mod tables;

@@ -1,8 +1,8 @@
 //! Random sequences of operations, on the store and on a map that is too simple to be wrong.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use bonecup_referee::room::Phase;
+use bonecup_referee::room::{Phase, Why};
 use bonecup_store::{Appended, Change, Created, NewStep, NewTable, Store};
 use proptest::prelude::*;
 use tokio::runtime::Runtime;
@@ -77,6 +77,8 @@ struct ModelTable {
     public: bool,
     phase: Phase,
     seated: Vec<String>,
+    /// Whoever sat there while the game was on.
+    players: BTreeSet<String>,
     log: Vec<String>,
     attended: bool,
     node: u8,
@@ -88,6 +90,12 @@ struct ModelTable {
 impl ModelTable {
     fn is_free(&self, now: i64) -> bool {
         self.attended && self.until <= now
+    }
+
+    fn note_players(&mut self) {
+        if matches!(self.phase, Phase::Playing | Phase::Over) {
+            self.players.extend(self.seated.iter().cloned());
+        }
     }
 }
 
@@ -145,6 +153,7 @@ async fn create(store: &Store, model: &mut Model, name: &str, owner: &str, publi
         public,
         phase,
         seated: vec![owner.to_owned()],
+        players: BTreeSet::new(),
         log: vec!["first".to_owned()],
         attended: !phase.has_ended(),
         node: u8::MAX,
@@ -152,7 +161,7 @@ async fn create(store: &Store, model: &mut Model, name: &str, owner: &str, publi
         until: 0,
         last: model.now,
     };
-    model.tables.insert(name.to_owned(), table);
+    model.tables.entry(name.to_owned()).insert_entry(table).get_mut().note_players();
 }
 
 async fn append(
@@ -167,6 +176,7 @@ async fn append(
     let seq = u32::try_from((i64::try_from(head).unwrap() + off).max(0)).unwrap();
     let change = change.map(|(phase, attended, seated)| Change {
         phase,
+        closed: (phase == Phase::Closed).then_some(Why::Owner),
         attended,
         summary: "{}".to_owned(),
         seated: seated.into_iter().map(|person| who(PEOPLE[person])).collect(),
@@ -184,6 +194,7 @@ async fn append(
         table.phase = change.phase;
         table.attended = change.attended && !change.phase.has_ended();
         table.seated = change.seated.iter().map(ToString::to_string).collect();
+        table.note_players();
     }
 }
 
@@ -249,13 +260,26 @@ async fn compare(store: &Store, model: &Model) {
         assert!((0..60_000).contains(&behind), "{name} is {behind} ms behind");
     }
     for person in PEOPLE {
-        let has =
-            |table: &ModelTable| table.owner == person || table.seated.iter().any(|other| other == person);
-        let mut found: Vec<_> =
-            store.tables_of(&who(person), None, 10).await.unwrap().into_iter().map(|row| row.id).collect();
+        let sits = |table: &ModelTable| table.seated.iter().any(|other| other == person);
+        let has = |table: &ModelTable| table.owner == person || table.players.contains(person) || sits(table);
+        let mut found: Vec<_> = store
+            .tables_of(&who(person), None, None, 10)
+            .await
+            .unwrap()
+            .into_iter()
+            .map(|row| row.id)
+            .collect();
         found.sort();
         let expected = model.tables.iter().filter(|(_, table)| has(table)).map(|(name, _)| name.as_str());
         assert_eq!(names(&found), expected.collect::<Vec<_>>());
+        let played = || model.tables.values().filter(|table| table.players.contains(person));
+        let counted = store.begun_by(&who(person)).await.unwrap();
+        let counted = counted.first().map(|(_, begun)| *begun).unwrap_or_default();
+        assert_eq!(usize::try_from(counted.begun).unwrap(), played().count());
+        let finished = played().filter(|table| table.phase == Phase::Over).count();
+        assert_eq!(usize::try_from(counted.finished).unwrap(), finished);
+        let closed = played().filter(|table| table.phase == Phase::Closed && table.owner == person).count();
+        assert_eq!(usize::try_from(counted.closed).unwrap(), closed);
         let open =
             model.tables.values().filter(|table| table.owner == person && !table.phase.has_ended()).count();
         assert_eq!(usize::try_from(store.count_open_tables(&who(person)).await.unwrap()).unwrap(), open);

@@ -27,11 +27,11 @@ on_both! {
         let both = NewTable { owner: who("bert"), seated: vec![who("bert")], ..new_table("both", 2) };
         create(&store, NewTable { phase: Phase::Over, ..both }).await;
         create(&store, NewTable { owner: who("carl"), seated: vec![who("anna")], ..new_table("other", 4) }).await;
-        let of = async |before, limit| store.tables_of(&who("bert"), before, limit).await.unwrap();
+        let of = async |before, limit| store.tables_of(&who("bert"), None, before, limit).await.unwrap();
         assert_eq!(ids(&of(None, 10).await), ["sits", "both", "opened"]);
         assert_eq!(ids(&of(None, 2).await), ["sits", "both"]);
         assert_eq!(ids(&of(Some(2), 10).await), ["opened"]);
-        assert_eq!(store.tables_of(&who("dora"), None, 10).await.unwrap(), []);
+        assert_eq!(store.tables_of(&who("dora"), None, None, 10).await.unwrap(), []);
     }
 
     async fn a_change_is_written_with_its_step(place: &Place) {
@@ -39,6 +39,7 @@ on_both! {
         create(&store, new_table("oak", 0)).await;
         let change = Change {
             phase: Phase::Over,
+            closed: None,
             attended: false,
             summary: r#"{"won":"bert"}"#.to_owned(),
             seated: vec![who("bert"), who("dora"), who("bert")],
@@ -49,9 +50,9 @@ on_both! {
         let row = store.table(&id("oak")).await.unwrap().unwrap();
         assert_eq!((row.phase, row.touched, row.created), (Phase::Over, 70, 0));
         assert_eq!(row.summary, r#"{"won":"bert"}"#);
-        assert_eq!(ids(&store.tables_of(&who("dora"), None, 10).await.unwrap()), ["oak"]);
-        assert_eq!(ids(&store.tables_of(&who("bert"), None, 10).await.unwrap()), ["oak"]);
-        assert_eq!(ids(&store.tables_of(&who("anna"), None, 10).await.unwrap()), ["oak"], "anna opened it");
+        assert_eq!(ids(&store.tables_of(&who("dora"), None, None, 10).await.unwrap()), ["oak"]);
+        assert_eq!(ids(&store.tables_of(&who("bert"), None, None, 10).await.unwrap()), ["oak"]);
+        assert_eq!(ids(&store.tables_of(&who("anna"), None, None, 10).await.unwrap()), ["oak"], "anna opened it");
         assert_eq!(store.lobby(10).await.unwrap(), []);
     }
 

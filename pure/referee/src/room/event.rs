@@ -191,6 +191,18 @@ pub enum Why {
     Idle,
 }
 
+impl Why {
+    /// How it is written.
+    pub fn key(self) -> &'static str {
+        match self {
+            Why::Left => "left",
+            Why::Owner => "owner",
+            Why::Time => "time",
+            Why::Idle => "idle",
+        }
+    }
+}
+
 /// Who a person is concerns nobody else at the table.
 const SOMEBODY: &str = "-";
 

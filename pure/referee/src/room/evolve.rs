@@ -35,6 +35,7 @@ impl Room {
             begins: options.begins().unwrap_or_default(),
             opening: (**opening).clone(),
             phase: Phase::Gathering,
+            closed: None,
             table: None,
             seq: first.seq,
             moved: first.seq,
@@ -112,8 +113,9 @@ impl Room {
                 self.phase = Phase::Over;
                 self.seed = *seed;
             }
-            RoomEvent::Closed { seed, .. } => {
+            RoomEvent::Closed { seed, why } => {
                 self.phase = Phase::Closed;
+                self.closed = Some(*why);
                 self.seed = *seed;
             }
             RoomEvent::Rematched { table } => self.rematch = Some(table.clone()),

@@ -54,6 +54,7 @@ pub struct Room {
     seating: Option<Seating>,
     begins: Seat,
     phase: Phase,
+    closed: Option<Why>,
     /// The game, once it has begun; it stays when the table ends.
     table: Option<Table>,
     seq: Seq,
@@ -101,6 +102,11 @@ impl Room {
     /// How far the table is.
     pub fn phase(&self) -> Phase {
         self.phase
+    }
+
+    /// Why the table was closed, if it was.
+    pub fn closed(&self) -> Option<Why> {
+        self.closed
     }
 
     /// The game, once it has begun.

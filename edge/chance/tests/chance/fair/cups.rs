@@ -1,0 +1,33 @@
+//! The cup of a roll of a game, as a table has it.
+
+use bonecup_chance::{GameKey, Seed, SeededCup};
+use bonecup_referee::{Hex32, Links, Scheme};
+use bonecup_rules::Seat;
+
+pub(crate) const SCHEMES: [Scheme; 2] = [Scheme::One, Scheme::Two];
+
+/// Numbers nobody has picked: the series of simulated games that seeds, beginnings and links are from.
+const SEEDS: u64 = 0;
+const BEGINNINGS: u64 = 1;
+const CASTERS: u64 = 2;
+const ASKED: u64 = 3;
+
+/// With version 2, two seats give a link to every roll.
+pub(crate) fn cup(scheme: Scheme, game: u64, roll: u64) -> SeededCup {
+    let seed = Seed::simulated(SEEDS, game);
+    match scheme {
+        Scheme::One => {
+            SeededCup::new(&GameKey::from_parts(&seed, "fair", ["a", "b"]), roll, &Links::default())
+        }
+        Scheme::Two => {
+            let key = GameKey::begun(&seed, &secret(BEGINNINGS, game));
+            let link = |seat, series| Some((Seat(seat), secret(series, game << 32 | roll)));
+            let links = Links { caster: link(0, CASTERS), asked: link(1, ASKED) };
+            SeededCup::new(&key, roll, &links)
+        }
+    }
+}
+
+fn secret(series: u64, number: u64) -> Hex32 {
+    Seed::simulated(series, number).publish()
+}

@@ -1,0 +1,16 @@
+/** How a table that was closed before the end of its game is told about. */
+
+import type { ListedTable } from './protocol';
+import { number, t } from './words.svelte';
+
+/** Who closed it, or that nobody touched it any more. */
+export function closer({ closed }: ListedTable): string {
+  if (closed === null) return t('phase-closed');
+  if (closed.why !== 'owner') return t('closed-idle');
+  return closed.by === null ? t('closed-owner') : t('closed-by', { name: closed.by });
+}
+
+/** The points so far, as in `Anna 12 · Bert 7`; empty if the game had not begun. */
+export function scoreSoFar({ seats, points }: ListedTable): string {
+  return (points ?? []).map((sum, i) => `${seats[i] ?? ''} ${number(sum)}`.trim()).join(' · ');
+}
