@@ -245,7 +245,7 @@ impl Client {
         self.seen = after;
         for row in rows.iter().take_while(|row| row.seq <= room.seq().0) {
             let step = Step::read(Seq(row.seq), &row.body).map_err(|_| Disconnect::Failed)?;
-            let text = StepBroadcast::of(&room, &step).text(self.person.as_ref(), self.facts);
+            let text = StepBroadcast::of(&room, &step, &self.app.keys).text(self.person.as_ref(), self.facts);
             self.feed(socket, text).await?;
             self.seen = row.seq;
         }

@@ -2,9 +2,10 @@
 
 use axum::extract::ws::Utf8Bytes;
 use bonecup_games::{AnyGame, Colour, GameId, WrittenPosition};
-use bonecup_referee::fair::Chain;
+use bonecup_keys::ServerKeys;
+use bonecup_referee::fair::{Chain, receipt_message};
 use bonecup_referee::room::{Deadline, Holder, Millis, Phase, Room, RoomEvent, RoomSeat, Step};
-use bonecup_referee::{Cast, DiceSource, EngineName, Hex32, Next, PersonId, Scheme, TableId};
+use bonecup_referee::{Cast, DiceSource, EngineName, Hex32, Next, PersonId, Scheme, Signature, TableId};
 use bonecup_rules::{Points, Seat};
 use serde::Serialize;
 use serde_json::Value;
@@ -69,6 +70,12 @@ pub(crate) struct TableView {
     /// The hash of what was agreed and of everything that has happened since.
     #[schema(value_type = Option<String>)]
     pub(crate) head: Option<Hex32>,
+    /// The server's signature of that hash.
+    #[schema(value_type = Option<String>)]
+    pub(crate) receipt: Option<Signature>,
+    /// The public Ed25519 key that the server signs with.
+    #[schema(value_type = String)]
+    pub(crate) server_key: Hex32,
     /// The seed of the dice, once the table has ended.
     #[schema(value_type = Option<String>)]
     pub(crate) seed: Option<Hex32>,
@@ -245,6 +252,11 @@ pub(crate) struct StepMessage {
     #[schema(value_type = Option<String>)]
     #[cfg_attr(test, ts(optional))]
     head: Option<Hex32>,
+    /// The server's signature of that hash.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    #[cfg_attr(test, ts(optional))]
+    receipt: Option<Signature>,
     /// The game after the step, once it has begun.
     play: Option<PlayView>,
 }
@@ -254,6 +266,13 @@ pub(crate) struct ViewContext<'a> {
     pub(crate) person: Option<&'a PersonId>,
     pub(crate) is_present: &'a (dyn Fn(&PersonId) -> bool + Sync),
     pub(crate) connected: usize,
+    /// Who vouches for it.
+    pub(crate) keys: &'a ServerKeys,
+}
+
+/// The server's signature of everything up to here.
+pub(crate) fn receipt(head: &Hex32, keys: &ServerKeys) -> Signature {
+    Signature(keys.sign(&receipt_message(head)))
 }
 
 impl TableView {
@@ -281,6 +300,8 @@ impl TableView {
             engine: opening.engine.clone(),
             agreed: room.agreement(),
             head: room.head(),
+            receipt: room.head().map(|head| receipt(&head, context.keys)),
+            server_key: context.keys.public(),
             seed: room.seed(),
             rematch: room.rematch().cloned(),
             play: PlayView::of(room).zip(room.table()).map(|(play, table)| {
@@ -419,14 +440,18 @@ fn is_hashed(event: &RoomEvent) -> bool {
 }
 
 impl StepMessage {
-    pub(crate) fn of(room: &Room, step: &Step) -> StepMessage {
+    pub(crate) fn of(room: &Room, step: &Step, sign: impl FnOnce(&Hex32) -> Signature) -> StepMessage {
+        // Of an older step the room does not know the hash any more.
+        let hashed = step.seq == room.seq() && step.events.iter().any(is_hashed);
+        let head = room.head().filter(|_| hashed);
         StepMessage {
             r#type: "step",
             seq: step.seq.0,
             at: step.at.0,
             events: step.events.iter().map(RoomEvent::for_all).collect(),
             phase: room.phase(),
-            head: room.head().filter(|_| step.events.iter().any(is_hashed)),
+            head,
+            receipt: head.as_ref().map(sign),
             play: PlayView::of(room),
         }
     }

@@ -621,7 +621,7 @@ pub(crate) async fn view(
     let room = app.rooms.room(table).await?;
     let is_present = |person: &PersonId| live.is_present(person);
     let connected = live.presence().connections();
-    let context = ViewContext { person, is_present: &is_present, connected };
+    let context = ViewContext { person, is_present: &is_present, connected, keys: &app.keys };
     Ok(TableView::of(&room, code, &context).with_moves(&room))
 }
 
@@ -635,7 +635,7 @@ pub(crate) async fn presence(
     let room = app.rooms.room(table).await?;
     let is_present = |person: &PersonId| live.is_present(person);
     let connected = live.presence().connections();
-    let context = ViewContext { person, is_present: &is_present, connected };
+    let context = ViewContext { person, is_present: &is_present, connected, keys: &app.keys };
     Ok((SeatView::all(&room, &context), connected))
 }
 

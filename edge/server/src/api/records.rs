@@ -3,12 +3,13 @@
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use bonecup_referee::TableId;
+use bonecup_referee::{TableId, Vouched};
 
 use super::body::TablePath;
 use crate::app::App;
 use crate::error::{ApiError, ErrorBody, Refused};
 use crate::log;
+use crate::view::receipt;
 
 /// The record of a table's game so far: the seed is in it once the table has ended.
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "records", params(("id" = String, Path)),
@@ -18,7 +19,9 @@ pub(crate) async fn record(
     TablePath(table): TablePath,
 ) -> Result<Response, ApiError> {
     let past = log::history(&app.store, &table).await?.ok_or(Refused::NoTable)?;
-    let record = past.record().ok_or(Refused::NoRecord)?;
+    let mut record = past.record().ok_or(Refused::NoRecord)?;
+    let server = app.keys.public();
+    record.vouched = record.head.map(|head| Vouched { server, receipt: receipt(&head, &app.keys) });
     let text = record.write().map_err(|_| Refused::Internal)?;
     let name = format!("attachment; filename=\"bonecup-{table}.json\"");
     Ok(([(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)], text).into_response())

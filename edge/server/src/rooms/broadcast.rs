@@ -4,10 +4,11 @@ use std::sync::OnceLock;
 
 use axum::extract::ws::Utf8Bytes;
 use bonecup_games::AnyGame;
+use bonecup_keys::ServerKeys;
 use bonecup_referee::room::{Room, Step};
 use bonecup_referee::{Next, PersonId};
 
-use crate::view::{StepMessage, Viewer};
+use crate::view::{StepMessage, Viewer, receipt};
 
 /// A message to everybody who listens to a table.
 #[derive(Debug)]
@@ -32,10 +33,10 @@ pub(crate) struct StepBroadcast {
 
 impl StepBroadcast {
     /// What is told of a step that the room has taken in.
-    pub(crate) fn of(room: &Room, step: &Step) -> StepBroadcast {
+    pub(crate) fn of(room: &Room, step: &Step, keys: &ServerKeys) -> StepBroadcast {
         StepBroadcast {
             seq: step.seq.0,
-            message: StepMessage::of(room, step),
+            message: StepMessage::of(room, step, |head| receipt(head, keys)),
             game: room.table().map(|table| table.game().clone()),
             mover: mover(room).cloned(),
             texts: Default::default(),

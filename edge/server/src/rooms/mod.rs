@@ -342,7 +342,7 @@ impl Rooms {
         let Some(room) = &state.room else { return };
         live.note(room);
         if live.has_listeners() {
-            live.send(Broadcast::Step(Box::new(StepBroadcast::of(room, step))));
+            live.send(Broadcast::Step(Box::new(StepBroadcast::of(room, step, &self.keys))));
         }
         self.metrics.steps.inc();
         if room.phase().has_ended() {

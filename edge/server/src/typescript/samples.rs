@@ -13,7 +13,9 @@ use bonecup_referee::room::{
     History, Millis, Offer, Opening, PersonAction, PersonRequest, Room, RoomDecision, RoomDice, SeatOffer,
     Step,
 };
-use bonecup_referee::{Action, DiceSource, Hex32, Next, NoSeed, PersonId, Plan, Scheme, TableDice};
+use bonecup_referee::{
+    Action, DiceSource, Hex32, Next, NoSeed, PersonId, Plan, Scheme, Signature, TableDice,
+};
 use serde_json::Value;
 
 use crate::view::{StepMessage, Viewer};
@@ -73,7 +75,7 @@ fn telling(steps: &[Step]) -> Vec<Value> {
     let mut known = BTreeSet::new();
     let messages = steps[1..].iter().map(|step| {
         room.evolve(step).unwrap();
-        let message = StepMessage::of(&room, step);
+        let message = StepMessage::of(&room, step, |_| Signature([7; 64]));
         let game = room.table().map(bonecup_referee::Table::game);
         serde_json::to_value(message.for_viewer(game, Viewer::Mover)).unwrap()
     });
