@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{Client, Dice, command, play_turns, started, wait_until};
+use crate::kit::{Client, Dice, command, play_turns, start, started, wait_until};
 use crate::place::Place;
 
 fn view(client: &Client, table: &str) -> Value {
@@ -117,7 +117,7 @@ fn another_node_takes_over_the_bots_and_clocks_of_one_that_died() {
     let mut body = crate::kit::new_table("knochenmax", &["me", "random"]);
     body["deadline"] = json!("2min");
     let table = crate::kit::open(&anna, body);
-    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    start(&anna, &table);
     let at_two = anna.at(&two.host());
     let before = seq(&at_two, &table);
     one.crash();

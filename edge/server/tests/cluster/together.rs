@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{Client, Dice, command, new_table, open, play_out, play_turns, started, wait_until};
+use crate::kit::{Client, Dice, command, new_table, open, play_out, play_turns, start, started, wait_until};
 use crate::place::Place;
 
 fn view(client: &Client, table: &str) -> Value {
@@ -18,7 +18,7 @@ fn people_on_different_nodes_see_each_others_moves() {
     bert.post(&format!("/api/tables/{table}/join"), json!({})).ok();
     let mut at_two = bert.stream(&table, "");
     at_two.next("snapshot");
-    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    start(&anna, &table);
     assert_eq!(at_two.next("step")["events"][0]["type"], "started");
     let over = play_out(&table, &[&anna, &bert]);
     assert_eq!(over["phase"], "over");

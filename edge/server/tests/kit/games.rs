@@ -38,8 +38,27 @@ pub(crate) fn open(owner: &Client, body: Value) -> String {
 /// Opens a table and starts it; its name.
 pub(crate) fn started(owner: &Client, game: &str, seats: &[&str]) -> String {
     let table = open(owner, new_table(game, seats));
-    owner.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    start(owner, &table);
     table
+}
+
+/// Starts a table and rolls the first dice, if they are the owner's; the answer.
+pub(crate) fn start(owner: &Client, table: &str) -> Value {
+    let started = owner.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    let view = &started["table"];
+    match throw(owner, table, view, "first-throw") {
+        Some(reply) => reply.ok(),
+        None => started,
+    }
+}
+
+/// Rolls the first dice of a turn, if it is the client's.
+fn throw(client: &Client, table: &str, view: &Value, key: &str) -> Option<Reply> {
+    let turn = &view["play"]["turn"];
+    let seat = usize::try_from(turn["seat"].as_u64()?).unwrap();
+    let mine = view["seats"][seat]["yours"] == true && view["seats"][seat]["bot"].is_null();
+    let body = json!({"seat": seat, "expected": view["seq"], "key": key});
+    (turn["kind"] == "throw" && mine).then(|| client.post(&format!("/api/tables/{table}/throw"), body))
 }
 
 /// A move in the name of the seat that has to move.
@@ -58,6 +77,9 @@ pub(crate) fn any_move(
 ) -> Option<Reply> {
     let turn = &view["play"]["turn"];
     let seat = usize::try_from(turn["seat"].as_u64()?).unwrap();
+    if turn["kind"] == "throw" {
+        return throw(client, table, view, key);
+    }
     if turn["kind"] != "move" || view["seats"][seat]["yours"] != true || !view["seats"][seat]["bot"].is_null()
     {
         return None;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{House, new_table, open, play_out, play_turns, started, wait_until};
+use crate::kit::{House, new_table, open, play_out, play_turns, start, started, wait_until};
 
 #[test]
 fn two_people_on_one_device_a_third_on_his_own_and_a_bot_play_together() {
@@ -13,7 +13,7 @@ fn two_people_on_one_device_a_third_on_his_own_and_a_bot_play_together() {
     ]);
     let table = open(&anna, json!({"game": "knochenmax", "seats": seats}));
     bert.post(&format!("/api/tables/{table}/join"), json!({})).ok();
-    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    start(&anna, &table);
     let over = play_out(&table, &[&anna, &bert]);
     assert_eq!(over["phase"], "over");
     assert_eq!(over["play"]["points"].as_array().unwrap().len(), 4);
@@ -38,7 +38,7 @@ fn a_bot_plays_for_whoever_leaves_and_the_seat_is_taken_back() {
     let (anna, bert) = (house.guest("Anna"), house.guest("Bert"));
     let table = open(&anna, new_table("knochenmax", &["me", "open"]));
     bert.post(&format!("/api/tables/{table}/join"), json!({})).ok();
-    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    start(&anna, &table);
     anna.post(&format!("/api/tables/{table}/leave"), json!({"seat": 0})).ok();
     // The bot plays anna's turn, then it is bert's.
     let view = wait_until("the bot plays", || {
@@ -58,7 +58,7 @@ fn the_owner_lets_a_bot_play_only_for_those_who_are_away() {
     let (anna, bert) = (house.guest("Anna"), house.guest("Bert"));
     let table = open(&anna, new_table("knochenmax", &["me", "open"]));
     bert.post(&format!("/api/tables/{table}/join"), json!({})).ok();
-    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    start(&anna, &table);
     let mut there = bert.stream(&table, "");
     there.next("snapshot");
     let mind = || anna.post(&format!("/api/tables/{table}/mind"), json!({"seat": 1, "bot": "random"}));
@@ -75,7 +75,7 @@ fn real_dice_are_typed_in() {
     let mut body = new_table("knochenmax", &["me", "me"]);
     body["real_dice"] = json!(true);
     let table = open(&anna, body);
-    let view = anna.post(&format!("/api/tables/{table}/start"), json!({})).ok()["table"].clone();
+    let view = start(&anna, &table)["table"].clone();
     assert!(view["commitment"].is_null(), "real dice are not committed to");
     assert_eq!(view["play"]["turn"]["kind"], "enter");
     let enter = |key: &str, outcome: &str| {
@@ -122,7 +122,7 @@ fn the_same_people_meet_again_at_one_table() {
     let carl = house.guest("Carl").post(&format!("/api/tables/{next}/join"), json!({}));
     assert_eq!(carl.code(), "room-full");
     anna.post(&format!("/api/tables/{next}/join"), json!({})).ok();
-    bert.post(&format!("/api/tables/{next}/start"), json!({})).ok();
+    start(&bert, &next);
 }
 
 #[test]

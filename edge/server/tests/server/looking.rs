@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{Client, Dice, House, any_move, new_table, open, play_turns, started};
+use crate::kit::{Client, Dice, House, any_move, new_table, open, play_turns, start, started};
 
 fn look(client: &Client, table: &str, moves: Value) -> crate::kit::Reply {
     client.post(&format!("/api/tables/{table}/look"), json!({"moves": moves}))
@@ -43,7 +43,7 @@ fn the_coach_advises_whoever_has_to_move_where_the_table_allows_it() {
     body["coach"] = json!(true);
     let table = open(&anna, body);
     bert.post(&format!("/api/tables/{table}/join"), json!({})).ok();
-    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    start(&anna, &table);
     let ask = |who: &Client| who.post(&format!("/api/tables/{table}/advice"), json!({}));
     let advice = ask(&anna.clone().with("Accept-Language", "de-AT,en;q=0.5")).ok();
     assert_eq!(advice["kind"], "exact");
@@ -62,7 +62,7 @@ fn the_coach_tries_throws_out_and_judges_the_aim_that_somebody_thinks_of() {
     let mut body = new_table("rolling-dice", &["me", "me"]);
     body["coach"] = json!(true);
     let table = open(&anna, body);
-    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    start(&anna, &table);
     let ask = |body: Value| anna.post(&format!("/api/tables/{table}/advice"), body);
     let aim = "at 40.0 direction -600 strength 2000 loft 400 spin 0.0";
     let advice = ask(json!({"aim": aim})).ok();

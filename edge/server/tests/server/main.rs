@@ -11,6 +11,7 @@
 mod kit;
 
 mod colours;
+mod dice;
 mod evening;
 mod floe;
 mod identity;

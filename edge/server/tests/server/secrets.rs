@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::kit::{Client, House, new_table, open, play_out};
+use crate::kit::{Client, House, new_table, open, play_out, start};
 
 /// Everything that clients were told, in the order of each.
 fn heard(clients: &[&Client]) -> Vec<Vec<String>> {
@@ -16,9 +16,9 @@ fn neither_the_seed_nor_anybodys_id_is_told_during_the_game() {
     let mut body = new_table("knochenmax", &["me", "open", "random"]);
     body["public"] = json!(true);
     let table = open(&anna, body);
-    bert.post(&format!("/api/tables/{table}/join"), json!({"contribution": "luck"})).ok();
+    bert.post(&format!("/api/tables/{table}/join"), json!({})).ok();
     let mut stream = watcher.stream(&table, "");
-    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    start(&anna, &table);
     for path in ["", "/steps", "/record"] {
         anna.get(&format!("/api/tables/{table}{path}")).ok();
     }

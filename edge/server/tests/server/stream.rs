@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tungstenite::Message;
 
-use crate::kit::{Client, Dice, House, command, new_table, open, play_turns, started, wait_until};
+use crate::kit::{Client, Dice, House, command, new_table, open, play_turns, start, started, wait_until};
 
 fn view(client: &Client, table: &str) -> Value {
     client.get(&format!("/api/tables/{table}")).ok()
@@ -70,7 +70,7 @@ fn a_client_that_is_far_behind_or_ahead_gets_the_table_as_it_is() {
     let mut body = new_table("knochenmax", &["me", "me", "me", "me"]);
     body["options"] = json!({"sheets": 6});
     let table = open(&anna, body);
-    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    start(&anna, &table);
     let now = play_turns(&table, &[&anna], 210)["seq"].clone();
     for after in ["?after=1", "?after=0", "?after=4000000000"] {
         let told = anna.stream(&table, after).hear().unwrap();

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{House, new_table, open};
+use crate::kit::{House, new_table, open, start};
 
 #[test]
 fn a_table_is_opened_with_every_option() {
@@ -51,7 +51,9 @@ fn every_game_is_listed_with_options_and_bots_that_can_be_used() {
 fn people_come_by_code_and_by_link() {
     let house = House::open();
     let (anna, bert, carl) = (house.guest("Anna"), house.guest("Bert"), house.guest("Carl"));
-    let table = open(&anna, new_table("knochenmax", &["me", "open", "open"]));
+    let mut body = new_table("knochenmax", &["me", "open", "open"]);
+    body["scheme"] = json!("bonecup/1");
+    let table = open(&anna, body);
     let code = anna.get(&format!("/api/tables/{table}")).ok()["code"].as_str().unwrap().to_owned();
     let found = bert.get(&format!("/api/codes/{}", code.to_lowercase())).ok()["table"].clone();
     assert_eq!(found, table.as_str());
@@ -80,12 +82,14 @@ fn the_owner_changes_seats_before_the_game() {
 fn a_contribution_comes_after_the_commitment_and_before_the_game() {
     let house = House::open();
     let anna = house.guest("Anna");
-    let table = open(&anna, new_table("knochenmax", &["me", "random"]));
+    let mut body = new_table("knochenmax", &["me", "random"]);
+    body["scheme"] = json!("bonecup/1");
+    let table = open(&anna, body);
     let path = format!("/api/tables/{table}/contribute");
     assert_eq!(
         anna.post(&path, json!({"seat": 0, "contribution": "x"})).ok()["table"]["seats"][0]["contribution"],
         "x"
     );
-    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    start(&anna, &table);
     assert_eq!(anna.post(&path, json!({"seat": 0, "contribution": "y"})).code(), "room-begun");
 }

@@ -215,10 +215,8 @@ fn only_people_on_other_devices_who_are_there_are_asked() {
             Some(seat) => evening.accept(TableRequest::BotThrows { seat }),
             None => evening.does("anna", throw(0, link(0, 0))),
         };
-        match &thrown[0] {
-            RoomEvent::Cast { asks, .. } => asks.map(|seat| seat.0),
-            other => panic!("{other:?} is no cast"),
-        }
+        let RoomEvent::Cast { asks, .. } = &thrown[0] else { panic!("{thrown:?} has no cast") };
+        asks.map(|seat| seat.0)
     };
     assert_eq!(asked("anna, anna, bot", &[]), None, "her own device");
     assert_eq!(asked("anna, anna, bert", &[]), Some(2));
