@@ -188,17 +188,16 @@ def is_player(value):
 
 
 def is_signed(value):
-    return (type(value) is dict and value.keys() == {"moves", "signature"} and whole(0, 2 ** 32 - 1)(value["moves"])
+    return (type(value) is dict and value.keys() == {"moves", "signature"} and SEAT(value["moves"])
             and SIGNATURE(value["signature"]))
 
 
 HEX, SIGNATURE, SEAT, NUMBER = matching("[0-9a-f]{64}"), matching("[0-9a-f]{128}"), whole(0, 255), whole(0, 2 ** 64 - 1)
-DICE = {1: {"commitment": or_null(HEX), "seed": or_null(HEX), "weights": is_list}}
-DICE[2] = {**DICE[1], "engine": matching(ENGINE), "server": HEX, "receipt": SIGNATURE}
-SEATS = {1: {"contribution": is_contribution}}
-SEATS[2] = {**SEATS[1], "device": SEAT, "seal": HEX, "anchor": HEX, "key": HEX}
-EVENTS = {1: {"seat": SEAT, "move": text, "roll": NUMBER, "by": among("drawn", "hand"), "outcome": text}}
-EVENTS[2] = {**EVENTS[1], "cast": NUMBER, "link": HEX, "asks": SEAT, "chain": HEX, "key": HEX, "signed": is_signed}
+DICE = {"commitment": or_null(HEX), "seed": or_null(HEX), "weights": is_list, "engine": matching(ENGINE), "server": HEX,
+        "head": HEX, "receipt": SIGNATURE}
+SEATS = {"contribution": is_contribution, "device": SEAT, "seal": HEX, "anchor": HEX, "key": HEX}
+EVENTS = {"seat": SEAT, "move": text, "roll": NUMBER, "by": among("drawn", "hand"), "outcome": text, "cast": NUMBER, "link": HEX,
+          "asks": SEAT, "chain": HEX, "key": HEX, "signed": is_signed}
 
 
 def check_versions(record):
@@ -207,47 +206,29 @@ def check_versions(record):
     version, rules, dice = record.get("version"), record.get("rules"), record.get("dice")
     need(not NUMBER(version) or version in (1, 2), "record-version", f"the record has version {version}; this reads 1 and 2")
     need(not NUMBER(rules) or rules in (1, 2), "record-rules", f"the rules have version {rules}; this knows 1 and 2")
-    form(NUMBER(version) and NUMBER(rules), "version or rules")
     scheme = dice.get("scheme") if type(dice) is dict else None
-    need(scheme not in ("bonecup/1", "bonecup/2") or scheme == f"bonecup/{version}", "record-version",
+    need(not NUMBER(version) or scheme not in ("bonecup/1", "bonecup/2") or scheme == f"bonecup/{version}", "record-version",
          f"a record of version {version} does not have dice of scheme {scheme}")
-    need(version == 1 or rules == 2, "record-rules", "a record of version 2 has rules of version 2")
+    need((version, rules) != (2, 1), "record-rules", "a record of version 2 has rules of version 2")
 
 
 def check_form(record):
-    """Every field is there that must be, and has its type and range."""
-    version = record["version"]
+    """Every field is there that must be, and has its type and range; whether the version has it, is seen later."""
     check_fields(record, "the record", {
         "format": text, "version": NUMBER, "rules": NUMBER, "table": matching("[A-Za-z0-9_-]{1,40}"), "game": among(*GAMES),
         "options": lambda value: type(value) is dict, "seats": is_list, "dice": lambda value: type(value) is dict,
         "events": is_list}, {"result": lambda value: value is None or type(value) is dict})
-    check_fields(record["dice"], "dice", {"scheme": among(f"bonecup/{version}"), **({"head": HEX} if version == 2 else {})},
-                 DICE[version])
+    check_fields(record["dice"], "dice", {"scheme": among("bonecup/1", "bonecup/2")}, DICE)
     weights = record["dice"].get("weights", [0] * 4)
     form(len(weights) == 4 and all(map(NUMBER, weights)), "dice.weights")
     for i, seat in enumerate(record["seats"]):
-        check_fields(seat, f"seats[{i}]", {"name": is_name, "player": is_player, "dice": among("drawn", "hand")}, SEATS[version])
+        check_fields(seat, f"seats[{i}]", {"name": is_name, "player": is_player, "dice": among("drawn", "hand")}, SEATS)
     for i, event in enumerate(record["events"]):
-        check_fields(event, f"events[{i}]", {"seq": whole(0, 2 ** 32 - 1)}, EVENTS[version])
+        check_fields(event, f"events[{i}]", {"seq": whole(0, 2 ** 32 - 1)}, EVENTS)
     if record.get("result") is not None:
         check_fields(record["result"], "result", {"points": is_list, "winners": is_list}, {})
         form(all(map(whole(-2 ** 31, 2 ** 31 - 1), record["result"]["points"])), "result.points")
         form(all(map(SEAT, record["result"]["winners"])), "result.winners")
-    if version == 2:
-        check_second_form(record)
-
-
-def check_second_form(record):
-    """Fields of version 2 that belong to others."""
-    dice, throws = record["dice"], GAMES[record["game"]].passes is None
-    form(("engine" in dice) == throws, "dice.engine")
-    form(("server" in dice) == ("receipt" in dice), "dice.receipt")
-    for i, seat in enumerate(record["seats"]):
-        person = seat["player"] == "human"
-        form(("device" in seat) == person, f"seats[{i}].device")
-        form(person or not {"seal", "anchor", "key"} & seat.keys(), f"seats[{i}]")
-        form("seal" in seat or "anchor" not in seat, f"seats[{i}].anchor")
-        form(not person or "anchor" in seat or not seat.get("contribution"), f"seats[{i}].contribution")
 
 
 def check_options(record):
@@ -268,17 +249,49 @@ def check_plan(record):
         bones = options.get("bones", "antique")
         weights = PROFILES[bones] if type(bones) is str else bones
     need(dice.get("weights") == weights, "record-weights", "the weights of the bones are not those of the option")
-    need(len(seats) in GAMES[game].seats, "seats-out-of-range", f"this game is not played by {len(seats)}")
+    vouched = ("head" in dice, "server" in dice, "receipt" in dice)
+    form(vouched in ((True, True, True), (True, False, False)) if record["version"] == 2 else not any(vouched), "dice.head")
+    check_seats(record)
+
+
+def check_seats(record):
+    """So many can play, and the commitment and the contributions are theirs."""
+    seats, options, dice = record["seats"], record["options"], record["dice"]
+    need(len(seats) in GAMES[record["game"]].seats, "seats-out-of-range", f"this game is not played by {len(seats)}")
     colours = 4 if len(seats) == 2 else len(seats)
     need(len(options.get("colours", [])) <= colours, "option-too-many", "there are more colours than play")
     need(options.get("begins", 0) < len(seats), "option-value", "the seat that begins does not exist")
-    drawn, commitment = any(seat["dice"] == "drawn" for seat in seats), dice.get("commitment")
-    need(not drawn or commitment is not None, "plan-no-commitment", "dice are drawn, but nothing was committed to")
-    need(drawn or commitment is None, "plan-idle-commitment", "all dice are real, so there is nothing to commit to")
-    need(drawn or record["version"] == 1, "record-version", "a table whose dice are all real has a record of version 1")
+    drawn, committed = any(seat["dice"] == "drawn" for seat in seats), dice.get("commitment") is not None
+    need(not drawn or committed, "plan-no-commitment", "dice are drawn, but nothing was committed to")
+    need(drawn or not committed, "plan-idle-commitment", "all dice are real, so there is nothing to commit to")
     for seat in seats:
         need(seat["player"] == "human" or not seat.get("contribution"), "plan-bot-contributes",
              "a bot contributes nothing to the dice")
+    form(all(has_fields(seat, record["version"]) for seat in seats), "a seat")
+    need(committed or record["version"] == 1, "record-version", "a table whose dice are all real has a record of version 1")
+    throws = record["version"] == 2 and GAMES[record["game"]].passes is None
+    form(("engine" in dice) == throws, "dice.engine")
+
+
+def has_fields(seat, version):
+    """Of version 2, and only there, a person's seat has a device, and an anchor only with a seal."""
+    if version == 1 or seat["player"] != "human":
+        return not {"device", "seal", "anchor", "key"} & seat.keys()
+    return "device" in seat and ("seal" in seat or "anchor" not in seat)
+
+
+def check_table(record):
+    """What was settled before a game of version 2."""
+    seats, dice = record["seats"], record["dice"]
+    need(table_id(bytes.fromhex(dice["commitment"])) == record["table"], "verify-table-id",
+         "the table's id does not follow from the commitment")
+    devices = [seat["device"] for seat in seats if "device" in seat]
+    need(list(dict.fromkeys(devices)) == list(range(len(set(devices)))), "verify-device",
+         "devices are not numbered in the order of their first seats")
+    for i, seat in enumerate(seats):
+        contribution = seat.get("contribution", "")
+        fits = seal(record["table"], bytes.fromhex(seat["anchor"]), contribution).hex() == seat["seal"] if "anchor" in seat else not contribution
+        need(fits, "verify-seal", f"seat {i} revealed something else than it had sealed")
 
 
 KINDS = {"move": {"seq", "seat", "move"}, "roll": {"seq", "roll", "by", "outcome"}, "cast": {"seq", "cast", "seat"},
@@ -290,6 +303,15 @@ def kind_of(event):
     return next((kind for kind, fields in KINDS.items() if fields <= event.keys() <= fields | MORE[kind]), None)
 
 
+def is_of(version, kind, event):
+    """Whether dice of this version have such an event."""
+    if version == 1:
+        return kind in ("move", "roll") and event.keys() == KINDS[kind]
+    if "signed" in event and (event["signed"]["moves"] > 0) != (kind == "move"):
+        return False
+    return kind != "roll" or ("signed" if event["by"] == "drawn" else "link") not in event
+
+
 def check_events(record):
     """Events are numbered, each is of one kind, and their texts are in the notation."""
     game = GAMES[record["game"]]
@@ -297,11 +319,9 @@ def check_events(record):
         at = f"event {seq}: "
         kind = kind_of(event)
         need(event["seq"] == seq, "record-event", at + f"its number should be {seq}")
-        need(kind is not None, "record-event", at + "it is no event")
+        need(kind is not None and is_of(record["version"], kind, event), "record-event", at + "it is no event")
         need(kind != "move" or game.moves.fullmatch(event["move"]), "record-event", at + "this is no move of the game")
         need(kind != "roll" or game.outcome.fullmatch(event["outcome"]), "record-event", at + "this is no roll of the game")
-        need("link" not in event or event.get("by") != "hand", "record-event", at + "real dice have no link")
-        need("signed" not in event or event.get("by") != "drawn", "record-event", at + "nobody enters drawn dice")
 
 
 def read(data):
@@ -556,7 +576,10 @@ class Replay:
             at = f"event {event['seq']}: "
             kind = kind_of(event)
             need(self.cast is None or kind == "roll", "verify-cast", at + "the roll does not come right after its cast")
+            roller = self.roller
             getattr(self, f"take_{kind}")(event, at)
+            if "signed" in event:
+                self.check_signed(event, kind, event.get("seat", roller), at)
             if self.second:
                 self.hashes.append(event_hash(self.hashes[-1], event))
 
@@ -569,8 +592,6 @@ class Replay:
             self.roller = seat
         elif self.game.passes is not None and self.game.passes.match(move):
             self.roller, self.mover = (seat + 1) % len(self.seats), None
-        if "signed" in event:
-            self.check_moves(event, at)
 
     def take_roll(self, event, at):
         seat, outcome = self.roller, event["outcome"]
@@ -582,8 +603,6 @@ class Replay:
         else:
             need(" patch " not in outcome or outcome.startswith("hand;"), "record-event", at + "these are no real dice")
             self.by_hand += 1
-            if "signed" in event:
-                self.check_signed(event, seat, 0, f"enter {outcome}", at)
         self.by_last = outcome.partition(";")[0] if self.game.passes is None else event["by"]
         self.rolls, self.roller, self.cast = self.rolls + 1, None, None
         self.mover = None if self.game.passes is None else seat
@@ -607,15 +626,14 @@ class Replay:
         if "link" in event:
             need(seat in self.chains, "verify-cast", at + "a seat without a chain gives a link")
             self.chains[seat].check(self.rolls, bytes.fromhex(event["link"]), at)
-        need(asks is None or asks in self.chains and self.seats[asks]["device"] != self.seats[seat].get("device"),
-             "verify-asked", at + "this seat cannot be asked: it has no chain, or is on the same device")
-        if "signed" in event:
-            self.check_signed(event, seat, 0, "throw", at)
+        other = asks in self.chains and self.seats[asks]["device"] != self.seats[seat].get("device")
+        need(asks is None or other and self.rolls - self.chains[asks].first < LINKS, "verify-asked",
+             at + "this seat cannot be asked: it has no chain so long, or is on the same device")
         self.cast = event
 
     def take_chain(self, event, at):
         seat = event["seat"]
-        need(seat < len(self.seats) and self.seats[seat]["player"] == "human", "record-event", at + "no person's seat")
+        need(seat < len(self.seats) and self.seats[seat]["player"] == "human", "verify-cast", at + "no person's seat")
         self.chains[seat] = Chain(event["chain"], self.rolls)
         self.keys.pop(seat, None)
         if "key" in event:
@@ -630,21 +648,24 @@ class Replay:
         self.knowable += links[1] is None and (links[0] is None or len(self.devices) > 1)
         return second_blocks(self.key, self.rolls, (self.cast["seat"], links[0]), (asks, links[1]))
 
-    def check_moves(self, event, at):
-        """The last move of a command: so many before it are of the same command."""
-        count, events = event["signed"]["moves"], self.record["events"]
-        command = events[max(event["seq"] - count, 0):event["seq"]]
-        one = len(command) == count > 0 and all("move" in e and e["seat"] == event["seat"] for e in command)
-        need(one and not any("signed" in e for e in command[:-1]), "verify-signature", at + "these are not the moves of one command")
-        self.check_signed(event, event["seat"], count - 1, "\n".join(e["move"] for e in command), at)
-
-    def check_signed(self, event, seat, back, words, at):
-        need("move" in event or event["signed"]["moves"] == 0, "verify-signature", at + "it has no moves")
-        key, before = self.keys.get(seat), self.hashes[len(self.hashes) - 1 - back]
-        need(key is not None and is_signature(bytes.fromhex(key), command_message(before, seat, words),
-                                              bytes.fromhex(event["signed"]["signature"])),
+    def check_signed(self, event, kind, seat, at):
+        """The signature of a command, which is on its last event."""
+        count, seq = event["signed"]["moves"], event["seq"]
+        words = "throw" if kind == "cast" else f"enter {event['outcome']}" if kind == "roll" else self.command(event)
+        need(words is not None, "verify-signature", at + "these are not the moves of one command")
+        key, before = self.keys.get(seat), self.hashes[seq - max(count, 1)]
+        signature = bytes.fromhex(event["signed"]["signature"])
+        need(key is not None and is_signature(bytes.fromhex(key), command_message(before, seat, words), signature),
              "verify-signature", at + "the signature is not one of the seat's key")
         self.signed[seat] = self.signed.get(seat, 0) + 1
+
+    def command(self, event):
+        """The moves of a command, of which this is the last: all of one seat, and of no other command."""
+        count, seq = event["signed"]["moves"], event["seq"]
+        moves = [e for e in self.record["events"][max(seq - count, 0):seq] if "move" in e and e["seat"] == event["seat"]]
+        if len(moves) < count or any("signed" in e for e in moves[:-1]):
+            return None
+        return "\n".join(e["move"] for e in moves)
 
 
 def check_seed(record):
@@ -656,19 +677,6 @@ def check_seed(record):
     seed = bytes.fromhex(dice["seed"])
     need(commitment(version, seed).hex() == dice["commitment"], "verify-commitment", "the seed does not belong to the commitment")
     return seed
-
-
-def check_table(record):
-    """What was settled before a game of version 2."""
-    seats, dice = record["seats"], record["dice"]
-    need(table_id(bytes.fromhex(dice["commitment"])) == record["table"], "verify-table-id",
-         "the table's id does not follow from the commitment")
-    devices = [seat["device"] for seat in seats if "device" in seat]
-    need(list(dict.fromkeys(devices)) == list(range(len(set(devices)))), "verify-device",
-         "devices are not numbered in the order of their first seats")
-    for i, seat in enumerate(seats):
-        need("anchor" not in seat or seal(record["table"], bytes.fromhex(seat["anchor"]), seat.get("contribution", "")).hex()
-             == seat["seal"], "verify-seal", f"seat {i} revealed something else than it had sealed")
 
 
 def check_head(record, head):

@@ -133,6 +133,7 @@ pub fn verify(record: &Record, thrower: &dyn Thrower, older: &[&dyn Thrower]) ->
     let mut checker = Checker::new(record, thrower, older)?;
     let table = record.replay_with(|table, event| checker.check(table, event))?;
     let server = check_head(record, &table)?;
+    record.check_result(&table)?;
     let finished = record.result.is_some();
     let vouched = Vouchers { server, ..checker.proof.vouched };
     Ok(Proof { events: record.events.len(), finished, scheme: record.plan.scheme, vouched, ..checker.proof })
@@ -157,8 +158,8 @@ struct Checker<'a> {
     thrower: &'a dyn Thrower,
     older: &'a [&'a dyn Thrower],
     proof: Proof,
-    /// The moves of a seat since anything else happened, with the hash before each: what a signature may cover.
-    moves: Vec<(Hex32, String)>,
+    /// The moves since anything else happened, each with its seat and the hash before it: what a signature may cover.
+    moves: Vec<(Seat, Hex32, String)>,
     /// Whether all people at the table are on one device.
     one_device: bool,
 }
@@ -191,7 +192,14 @@ impl<'a> Checker<'a> {
     /// Checks an event before the table takes it in: whether it is due, its dice, and who signed it.
     fn check(&mut self, table: &Table, event: &Event) -> Result<(), VerifyError> {
         let seq = table.seq().next();
-        table.check_due(event).map_err(|refusal| RecordError::Event { seq, fault: refusal.into() })?;
+        // Whatever else is wrong, a roll comes right after its cast.
+        let due = match event {
+            Event::Moved { .. } | Event::Cast { .. } | Event::Chained { .. } if table.cast().is_some() => {
+                Err(CommandRefusal::Uncast)
+            }
+            _ => table.check_due(event),
+        };
+        due.map_err(|refusal| RecordError::Event { seq, fault: refusal.into() })?;
         if let Event::Rolled { by, outcome, link, .. } = event {
             self.check_roll(table, *by, outcome, *link)?;
         }
@@ -249,7 +257,7 @@ impl<'a> Checker<'a> {
             }
         };
         match event {
-            Event::Moved { .. } => self.moves.push((head, text.clone())),
+            Event::Moved { .. } => self.moves.push((seat, head, text.clone())),
             Event::Cast { .. } | Event::Rolled { .. } | Event::Chained { .. } => self.moves.clear(),
         }
         let is_throw = matches!(table.next(), Next::Throw(..)) && !table.game().begins_turn();
@@ -260,7 +268,7 @@ impl<'a> Checker<'a> {
         let seq = table.seq().next();
         let (head, text, covered) = match usize::from(signed.moves) {
             0 => (head, text, 1),
-            moves => self.covered(moves).ok_or(VerifyError::Signature { seq })?,
+            moves => self.covered(seat, moves).ok_or(VerifyError::Signature { seq })?,
         };
         let message = command_message(&head, seat, &text);
         let key = table.signing_key(seat);
@@ -272,11 +280,12 @@ impl<'a> Checker<'a> {
         Ok(())
     }
 
-    /// The last so many moves as one command.
-    fn covered(&self, moves: usize) -> Option<(Hex32, String, usize)> {
+    /// The last so many moves as one command of the seat.
+    fn covered(&self, seat: Seat, moves: usize) -> Option<(Hex32, String, usize)> {
         let command = &self.moves[self.moves.len().checked_sub(moves)?..];
-        let text = command.iter().map(|(_, action)| action.as_str()).collect::<Vec<_>>().join("\n");
-        Some((command.first()?.0, text, moves))
+        let is_own = command.iter().all(|(mover, ..)| *mover == seat);
+        let text = command.iter().map(|(_, _, action)| action.as_str()).collect::<Vec<_>>().join("\n");
+        Some((command.first().filter(|_| is_own)?.1, text, moves))
     }
 
     fn count_events(&mut self, seat: Seat, count: impl FnOnce(&mut SignedCommands)) {

@@ -95,10 +95,17 @@ impl Record {
 
     /// The table after all events, each checked by the rules, and the result checked against them.
     pub fn replay(&self) -> Result<Table, RecordError> {
-        self.replay_with(|_, _| Ok(()))
+        let table = self.replay_with(|_, _| Ok::<_, RecordError>(()))?;
+        self.check_result(&table)?;
+        Ok(table)
     }
 
-    /// The same, with a further check of each event on the table before it.
+    /// Whether the result is the one of the table after all events.
+    pub fn check_result(&self, table: &Table) -> Result<(), RecordError> {
+        if result(table) == self.result { Ok(()) } else { Err(RecordError::Result) }
+    }
+
+    /// The table after all events, with a further check of each on the table before it; the result is not looked at.
     pub fn replay_with<E: From<RecordError>>(
         &self,
         mut check: impl FnMut(&Table, &Event) -> Result<(), E>,
@@ -110,7 +117,7 @@ impl Record {
             let entry = Entry { seq, event: event.clone() };
             table.evolve(&entry).map_err(|refusal| RecordError::Event { seq, fault: refusal.into() })?;
         }
-        if result(&table) == self.result { Ok(table) } else { Err(RecordError::Result.into()) }
+        Ok(table)
     }
 }
 

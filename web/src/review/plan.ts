@@ -3,7 +3,7 @@
 import type { RecordDice, Written } from '../games/record';
 import { tableIdOf, sealOf } from '../lib/dice/scheme';
 import { checkFields } from './fields';
-import { isMove, isRoll, type GameRecord, type RecordEvent } from './record';
+import { isCast, isChain, isMove, isRoll, type GameRecord, type RecordEvent, type RecordSeat } from './record';
 import { need, wrong } from './refused';
 
 function checkOptions({ options, rules, version }: GameRecord, { options: known, implied }: Written): void {
@@ -15,41 +15,41 @@ function checkOptions({ options, rules, version }: GameRecord, { options: known,
   for (const key of Object.keys(kinds)) if (key in options === isImplied(key)) wrong(`options.${key}`);
 }
 
-function checkCommitment({ commitment, seats, version }: GameRecord): void {
+/** Head, server and receipt belong together, and to version 2. */
+function checkVouched({ head, receipt, server, version }: GameRecord): void {
+  if ((head !== null) !== (version === 2)) wrong('dice.head');
+  if ((server === null) !== (receipt === null) || (version === 1 && server !== null)) wrong('dice.receipt');
+}
+
+function checkCommitment({ commitment, seats }: GameRecord): void {
   const drawn = seats.some((seat) => seat.dice === 'drawn');
   need(!drawn || commitment !== null, 'plan-no-commitment', {}, 'no-commitment');
   need(drawn || commitment === null, 'plan-idle-commitment');
-  need(drawn || version === 1, 'record-version', { version });
+  for (const { bot, contribution, name } of seats) need(bot === null || contribution === '', 'plan-bot-contributes', { name });
+}
+
+/** Of version 2, and only there, a person's seat has a device, and an anchor only with a seal. */
+function hasFields({ anchor, bot, device, key, seal }: RecordSeat, version: number): boolean {
+  if (version === 2 && bot === null) return device !== null && (seal !== null || anchor === null);
+  return [anchor, device, key, seal].every((field) => field === null);
 }
 
 /** What was agreed could be agreed. */
 export function checkPlan(record: GameRecord, { written, engines }: RecordDice): void {
-  const { seats, weights } = record;
-  if (record.version === 2 && (record.engine !== null) !== (engines !== undefined)) wrong('dice.engine');
+  const { seats, version, weights } = record;
   if (written) {
     checkOptions(record, written);
     const agreed = written.weights?.(record.options) ?? [];
     need(weights.join() === agreed.join(), 'record-weights', { weights: weights.join(' ') }, 'weights');
-    const [least, most] = written.seats;
-    need(seats.length >= least && seats.length <= most, 'seats-out-of-range', { given: seats.length, least, most });
-    written.checkSeats?.(record);
   }
+  checkVouched(record);
+  const [least, most] = written?.seats ?? [0, Infinity];
+  need(seats.length >= least && seats.length <= most, 'seats-out-of-range', { given: seats.length, least, most });
+  written?.checkSeats?.(record);
   checkCommitment(record);
-  for (const { bot, contribution, name } of seats) need(bot === null || contribution === '', 'plan-bot-contributes', { name });
-}
-
-function checkEvent(event: RecordEvent, seq: number, { written }: RecordDice): void {
-  need(event.seq === seq, 'record-event', { seq }, 'event-missing');
-  need(!('odd' in event), 'record-event', { seq });
-  if (isMove(event)) need(!written || written.moves.test(event.move), 'record-event', { seq });
-  if (!isRoll(event)) return;
-  need(!written || written.outcomes.test(event.outcome), 'record-event', { seq });
-  need(event.by === 'drawn' ? event.signed === null : event.link === null, 'record-event', { seq });
-}
-
-/** Events are numbered, each is of one kind, and their texts are in the notation. */
-export function checkEvents({ events }: GameRecord, dice: RecordDice): void {
-  events.forEach((event, i) => checkEvent(event, i + 1, dice));
+  seats.forEach((seat, i) => hasFields(seat, version) || wrong(`seats[${i}]`));
+  need(version === 1 || record.commitment !== null, 'record-version', { version });
+  if ((record.engine !== null) !== (version === 2 && engines !== undefined)) wrong('dice.engine');
 }
 
 /** What was settled before a game of version 2. */
@@ -58,6 +58,26 @@ export function checkTable({ commitment, seats, table }: GameRecord): void {
   const devices = new Set(seats.flatMap((seat) => seat.device ?? []));
   need([...devices].every((device, i) => device === i), 'verify-device');
   for (const { anchor, contribution, name, seal } of seats) {
-    need(anchor === null || sealOf(table, anchor, contribution) === seal, 'verify-seal', { name });
+    need(anchor === null ? contribution === '' : sealOf(table, anchor, contribution) === seal, 'verify-seal', { name });
   }
+}
+
+/** Whether dice of this version have such an event. */
+function isOf(version: number, event: RecordEvent): boolean {
+  if ('odd' in event || isChain(event)) return version === 2 && !('odd' in event);
+  if (version === 1) return event.signed === null && !isCast(event) && (isMove(event) || event.link === null);
+  if (event.signed !== null && event.signed.moves > 0 !== isMove(event)) return false;
+  return !isRoll(event) || (event.by === 'drawn' ? event.signed : event.link) === null;
+}
+
+function checkEvent(event: RecordEvent, seq: number, version: number, { written }: RecordDice): void {
+  need(event.seq === seq, 'record-event', { seq }, 'event-missing');
+  need(isOf(version, event), 'record-event', { seq });
+  if (isMove(event)) need(!written || written.moves.test(event.move), 'record-event', { seq });
+  if (isRoll(event)) need(!written || written.outcomes.test(event.outcome), 'record-event', { seq });
+}
+
+/** Events are numbered, each is of one kind, and their texts are in the notation. */
+export function checkEvents({ events, version }: GameRecord, dice: RecordDice): void {
+  events.forEach((event, i) => checkEvent(event, i + 1, version, dice));
 }

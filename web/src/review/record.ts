@@ -4,7 +4,7 @@ import { isGame } from '../games/card';
 import type { RecordDice } from '../games/record';
 import type { By, DiceSource, GameId } from '../lib/protocol';
 import { among, checkFields, isList, isObject, isText, matching, orNull, whole, type Fields, type Kind, type Kinds } from './fields';
-import { need, wrong } from './refused';
+import { need } from './refused';
 import { parseStrict } from './strictJson';
 
 export interface RecordSeat {
@@ -105,7 +105,7 @@ const isContribution: Kind = (value) => isPrintable(value) && new TextEncoder().
 const isBot: Kind = (value) => isObject(value) && Object.keys(value).join() === 'bot' && matching(/^[a-z0-9-]{1,24}$/)(value['bot']);
 const isPlayer: Kind = (value) => value === 'human' || isBot(value);
 const isSigned: Kind = (value) =>
-  isObject(value) && Object.keys(value).sort().join() === 'moves,signature' && SEQ(value['moves']) && SIGNATURE(value['signature']);
+  isObject(value) && Object.keys(value).sort().join() === 'moves,signature' && SEAT(value['moves']) && SIGNATURE(value['signature']);
 const isWeights: Kind = (value) => isList(value) && value.length === 4 && value.every(NUMBER);
 
 const FILE: Kinds = {
@@ -119,12 +119,29 @@ const FILE: Kinds = {
   dice: isObject,
   events: isList,
 };
-const DICE: Kinds = { commitment: orNull(HEX), seed: orNull(HEX), weights: isWeights };
-const SECOND_DICE: Kinds = { ...DICE, engine: matching(/^[a-z0-9./-]{1,24}$/), server: HEX, receipt: SIGNATURE };
-const SEATS: Kinds = { contribution: isContribution };
-const SECOND_SEATS: Kinds = { ...SEATS, device: SEAT, seal: HEX, anchor: HEX, key: HEX };
-const EVENTS: Kinds = { seat: SEAT, move: isText, roll: NUMBER, by: among('drawn', 'hand'), outcome: isText };
-const SECOND_EVENTS: Kinds = { ...EVENTS, cast: NUMBER, link: HEX, asks: SEAT, chain: HEX, key: HEX, signed: isSigned };
+const DICE: Kinds = {
+  commitment: orNull(HEX),
+  seed: orNull(HEX),
+  weights: isWeights,
+  engine: matching(/^[a-z0-9./-]{1,24}$/),
+  server: HEX,
+  head: HEX,
+  receipt: SIGNATURE,
+};
+const SEATS: Kinds = { contribution: isContribution, device: SEAT, seal: HEX, anchor: HEX, key: HEX };
+const EVENTS: Kinds = {
+  seat: SEAT,
+  move: isText,
+  roll: NUMBER,
+  by: among('drawn', 'hand'),
+  outcome: isText,
+  cast: NUMBER,
+  link: HEX,
+  asks: SEAT,
+  chain: HEX,
+  key: HEX,
+  signed: isSigned,
+};
 
 /** Another version is told apart from nonsense: it may be a good record of tomorrow. */
 function checkVersions(file: unknown): asserts file is Fields {
@@ -132,42 +149,22 @@ function checkVersions(file: unknown): asserts file is Fields {
   const { version, rules, dice } = file;
   need(!NUMBER(version) || version === 1 || version === 2, 'record-version', { version: String(version) });
   need(!NUMBER(rules) || rules === 1 || rules === 2, 'record-rules', { version: String(rules) });
-  if (!NUMBER(version) || !NUMBER(rules)) wrong('version');
   const scheme = isObject(dice) ? dice['scheme'] : null;
   const fits = (scheme !== 'bonecup/1' && scheme !== 'bonecup/2') || scheme === `bonecup/${version}`;
-  need(fits, 'record-version', { version: `${version} (${scheme})` });
-  need(version === 1 || rules === 2, 'record-rules', { version: String(rules) });
+  need(!NUMBER(version) || fits, 'record-version', { version: `${version} (${scheme})` });
+  need(version !== 2 || rules !== 1, 'record-rules', { version: 1 });
 }
 
-/** Every field is there that must be, and has its type and range. */
+/** Every field is there that must be, and has its type and range; whether the version has it, is seen later. */
 function checkForm(file: Fields): void {
-  const second = file['version'] === 2;
   checkFields(file, 'record', FILE, { result: (value) => value === null || isObject(value) });
-  const scheme = { scheme: among(`bonecup/${file['version']}`) };
-  checkFields(file['dice'], 'dice', second ? { ...scheme, head: HEX } : scheme, second ? SECOND_DICE : DICE);
-  (file['seats'] as unknown[]).forEach((seat, i) => {
-    const needed = { name: isName, player: isPlayer, dice: among('drawn', 'hand') };
-    checkFields(seat, `seats[${i}]`, needed, second ? SECOND_SEATS : SEATS);
-    if (second) checkSecondSeat(seat, `seats[${i}]`);
-  });
-  (file['events'] as unknown[]).forEach((event, i) => checkFields(event, `events[${i}]`, { seq: SEQ }, second ? SECOND_EVENTS : EVENTS));
-  const result = file['result'] ?? null;
+  checkFields(file['dice'], 'dice', { scheme: among('bonecup/1', 'bonecup/2') }, DICE);
+  const seat = { name: isName, player: isPlayer, dice: among('drawn', 'hand') };
+  (file['seats'] as unknown[]).forEach((value, i) => checkFields(value, `seats[${i}]`, seat, SEATS));
+  (file['events'] as unknown[]).forEach((value, i) => checkFields(value, `events[${i}]`, { seq: SEQ }, EVENTS));
   const points = (value: unknown) => isList(value) && value.every(whole(-(2 ** 31), 2 ** 31 - 1));
-  if (result !== null) checkFields(result, 'result', { points, winners: (value) => isList(value) && value.every(SEAT) });
-  if (second) checkSecondDice(file['dice'] as Fields);
-}
-
-/** Fields of version 2 that belong to others. */
-function checkSecondDice(dice: Fields): void {
-  if ('server' in dice !== 'receipt' in dice) wrong('dice.receipt');
-}
-
-function checkSecondSeat(seat: Fields, where: string): void {
-  const person = seat['player'] === 'human';
-  if ('device' in seat !== person) wrong(`${where}.device`);
-  if (!person && ('seal' in seat || 'anchor' in seat || 'key' in seat)) wrong(where);
-  if ('anchor' in seat && !('seal' in seat)) wrong(`${where}.anchor`);
-  if (person && !('anchor' in seat) && seat['contribution']) wrong(`${where}.contribution`);
+  const winners = (value: unknown) => isList(value) && value.every(SEAT);
+  if (isObject(file['result'])) checkFields(file['result'], 'result', { points, winners });
 }
 
 /** The fields that an event of each kind has, and those that it may have. */
@@ -213,8 +210,8 @@ export function readRecord(source: string | Uint8Array): GameRecord {
   checkForm(file);
   const { version, rules, table, game, options, seats, events } = file as unknown as GameRecord;
   need(events.length <= MOST_EVENTS, 'record-too-many-events', { count: events.length });
-  const { commitment = null, seed = null, weights = [], engine = null, server = null, head = null, receipt = null } = file['dice'] as unknown as GameRecord;
-  const dice = { commitment, seed, weights, engine, server, head, receipt };
+  const absent = { commitment: null, seed: null, weights: [], engine: null, server: null, head: null, receipt: null };
+  const dice = { ...absent, ...(file['dice'] as unknown as Pick<GameRecord, keyof typeof absent>) };
   const read = { seats: (seats as unknown as Fields[]).map(seatOf), events: (events as unknown as Fields[]).map(eventOf) };
   return { version, rules, table, game, options, ...dice, ...read, finished: (file['result'] ?? null) !== null };
 }

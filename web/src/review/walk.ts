@@ -97,28 +97,28 @@ export class Walk {
       // A long game does not hold up the page.
       if (event.seq % 200 === 0) await new Promise((resolve) => setTimeout(resolve));
       need(this.cast === null || isRoll(event), 'verify-cast', { seq: event.seq });
-      if (isMove(event)) await this.takeMove(event);
-      else if (isRoll(event)) await this.takeRoll(event);
-      else if (isCast(event)) await this.takeCast(event);
+      const roller = this.roller;
+      if (isMove(event)) this.takeMove(event);
+      else if (isRoll(event)) this.takeRoll(event);
+      else if (isCast(event)) this.takeCast(event);
       else if (isChain(event)) this.takeChain(event);
+      if ('signed' in event && event.signed) await this.checkSigned(event, event.seat ?? roller, event.signed);
       if (this.hashes.length > 0) this.hashes.push(eventHash(this.hashes.at(-1)!, lineOf(event)));
     }
     if (this.record.version === 2) await this.checkHead();
   }
 
-  private async takeMove(event: MoveEvent): Promise<void> {
-    const { move, seat, seq } = event;
+  private takeMove({ move, seat, seq }: MoveEvent): void {
     const { rollsAfter, written } = this.dice;
     need(this.roller === null, 'record-event', { seq: seq - 1 }, 'not-rolled');
     need(seat < this.record.seats.length && (this.mover ?? seat) === seat, 'record-event', { seq });
     need(!move.includes(' patch ') || this.told, 'record-event', { seq }, 'told-patch');
     if (rollsAfter(move)) this.roller = seat;
     else if (written?.passes?.test(move)) [this.roller, this.mover] = [(seat + 1) % this.record.seats.length, null];
-    if (event.signed) await this.checkMoves(event, event.signed);
   }
 
-  private async takeRoll(event: RollEvent): Promise<void> {
-    const { by, outcome, roll, seq, signed } = event;
+  private takeRoll(event: RollEvent): void {
+    const { by, outcome, roll, seq } = event;
     // In a game whose turns are not known here, whoever the record names may roll.
     const seat = this.roller ?? (this.dice.written ? null : event.seat);
     need(seat !== null || !this.dice.written, 'record-event', { seq });
@@ -126,7 +126,6 @@ export class Walk {
     need(by === (this.record.seats[seat ?? -1]?.dice ?? by), 'record-event', { roll: roll + 1, seq }, 'by-hand');
     if (by === 'drawn') this.checkDrawn(event);
     else need(!outcome.includes(' patch ') || outcome.startsWith('hand;'), 'record-event', { seq }, 'told-patch');
-    if (signed) await this.checkSigned(seq, seat ?? 0, 0, signed, `enter ${outcome}`);
     this.told = by === 'hand' && (this.dice.engines === undefined || outcome.startsWith('hand'));
     this.rolls += 1;
     [this.roller, this.cast, this.mover] = [null, null, this.dice.written?.passes ? seat : null];
@@ -146,20 +145,20 @@ export class Walk {
     need(expected === found, 'verify-roll', { roll: roll + 1, seq, expected, found }, this.dice.engines ? 'noise' : 'roll');
   }
 
-  private async takeCast(event: CastEvent): Promise<void> {
-    const { asks, cast, link, seat, seq, signed } = event;
+  private takeCast(event: CastEvent): void {
+    const { asks, cast, link, seat, seq } = event;
     const { seats } = this.record;
     const due = this.dice.written ? this.roller : seat;
     need(cast === this.rolls && seat === due && seats[seat]?.dice === 'drawn', 'verify-cast', { seq });
     if (link !== null) this.checkLink(seat, link, seq, 'verify-cast');
-    const other = asks === null || (this.chains[asks] && seats[asks]!.device !== seats[seat].device);
-    need(other, 'verify-asked', { seq });
-    if (signed) await this.checkSigned(seq, seat, 0, signed, 'throw');
+    const chain = this.chains[asks ?? -1];
+    const other = chain && seats[asks!]!.device !== seats[seat].device && this.rolls - chain.first < LINKS;
+    need(asks === null || other, 'verify-asked', { seq });
     this.cast = event;
   }
 
   private takeChain({ chain, key, seat, seq }: ChainEvent): void {
-    need(this.record.seats[seat]?.bot === null, 'record-event', { seq });
+    need(this.record.seats[seat]?.bot === null, 'verify-cast', { seq });
     this.chains[seat] = chainOf(chain, this.rolls);
     this.keys[seat] = key;
   }
@@ -184,21 +183,22 @@ export class Walk {
     chain.known = { position, link };
   }
 
-  /** The last move of a command: so many before it are of the same command. */
-  private async checkMoves({ seat, seq }: MoveEvent, signed: Signed): Promise<void> {
-    const command = this.record.events.slice(Math.max(seq - signed.moves, 0), seq);
-    const moves = command.filter(isMove).filter((event) => event.seat === seat);
-    const whole = signed.moves > 0 && moves.length === signed.moves && moves.slice(0, -1).every((event) => event.signed === null);
-    need(whole, 'verify-signature', { seq });
-    await this.checkSigned(seq, seat, signed.moves, signed, moves.map(({ move }) => move).join('\n'));
+  /** The signature of a command, which is on its last event. */
+  private async checkSigned(event: MoveEvent | RollEvent | CastEvent, seat: number | null, { moves, signature }: Signed): Promise<void> {
+    const { seq } = event;
+    const text = isRoll(event) ? `enter ${event.outcome}` : isCast(event) ? 'throw' : this.command(event, moves);
+    const [key, before] = [this.keys[seat ?? -1], this.hashes[seq - Math.max(moves, 1)]];
+    need(text !== null && seat !== null && key && before !== undefined, 'verify-signature', { seq });
+    await this.believe(key, commandBytes(before, seat, text), signature, new Refused('verify-signature', { seq }));
+    this.signed.set(seat, (this.signed.get(seat) ?? 0) + 1);
   }
 
-  private async checkSigned(seq: number, seat: number, moves: number, signed: Signed, text: string): Promise<void> {
-    const key = this.keys[seat] ?? null;
-    const before = this.hashes[seq - Math.max(moves, 1)];
-    need(key !== null && before !== undefined && signed.moves === moves, 'verify-signature', { seq });
-    await this.believe(key, commandBytes(before, seat, text), signed.signature, new Refused('verify-signature', { seq }));
-    this.signed.set(seat, (this.signed.get(seat) ?? 0) + 1);
+  /** The moves of a command, of which this is the last: all of one seat, and of no other command. */
+  private command({ seat, seq }: MoveEvent, count: number): string | null {
+    const before = this.record.events.slice(Math.max(seq - count, 0), seq).filter(isMove);
+    const moves = before.filter((event) => event.seat === seat);
+    const whole = moves.length === count && moves.slice(0, -1).every((event) => event.signed === null);
+    return whole ? moves.map(({ move }) => move).join('\n') : null;
   }
 
   private async checkHead(): Promise<void> {
