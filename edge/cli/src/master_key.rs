@@ -14,14 +14,18 @@ const VARIABLE: &str = "BONECUP_KEY";
 /// The file with the key of all databases in Postgres.
 const FILE: &str = "bonecup.key";
 
-/// The key in the environment, or in the given file, or in the usual one.
-pub(crate) fn source(given: Option<&PathBuf>, usual: PathBuf, words: &Words) -> Result<KeySource, Failure> {
+/// The key in the environment, or in the given file, or in the usual one, for which there may be no folder.
+pub(crate) fn source(
+    given: Option<&PathBuf>,
+    usual: impl FnOnce() -> Result<PathBuf, Failure>,
+    words: &Words,
+) -> Result<KeySource, Failure> {
     match env::var(VARIABLE) {
         Ok(key) if !key.is_empty() => {
             let key = key.parse().map_err(|error| Failure::reason_usage(&error, words))?;
             Ok(KeySource::Given(key))
         }
-        _ => Ok(KeySource::File(given.cloned().unwrap_or(usual))),
+        _ => Ok(KeySource::File(given.cloned().map_or_else(usual, Ok)?)),
     }
 }
 

@@ -85,7 +85,7 @@ fn a_backup_says_what_is_in_it_and_is_not_restored_without_its_key() {
         (Serving::start(Path::new(&at("bonecup.db")), None), Serving::start(Path::new(&at("new.db")), None));
     let key = |serving: &Serving| Client::new(&serving.host).get("/api/key").ok();
     assert_eq!(key(&one), key(&other));
-    assert_eq!(Client::new(&other.host).get(&format!("/api/tables/{table}")).ok()["phase"], "playing");
+    assert_eq!(Client::new(&other.host).get(&format!("/api/tables/{table}")).ok()["id"], table.as_str());
 }
 
 /// Not even those who want to know everything are told the seed of a running game, or a key.

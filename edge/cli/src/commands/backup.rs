@@ -13,7 +13,7 @@ use crate::master_key;
 
 pub(crate) fn run(args: &BackupArgs, words: &Words) -> Result<(), Failure> {
     let from = file(args.data.as_ref(), words)?;
-    let key = master_key::source(args.key_file.as_ref(), master_key::beside(&from), words)?;
+    let key = master_key::source(args.key_file.as_ref(), || Ok(master_key::beside(&from)), words)?;
     let failed = |error| Failure::reason_failed(&error, words);
     bonecup_store::backup_file(&from, &args.file).map_err(failed)?;
     let is_encrypted = bonecup_store::server_key_in(&args.file).map_err(failed)?.is_some();
@@ -23,7 +23,7 @@ pub(crate) fn run(args: &BackupArgs, words: &Words) -> Result<(), Failure> {
 
 pub(crate) fn restore(args: &RestoreArgs, words: &Words) -> Result<(), Failure> {
     let to = file(args.data.as_ref(), words)?;
-    let key = master_key::source(args.key_file.as_ref(), master_key::beside(&to), words)?;
+    let key = master_key::source(args.key_file.as_ref(), || Ok(master_key::beside(&to)), words)?;
     check_key(&args.file, &key, words)?;
     bonecup_store::restore_file(&args.file, &to, args.force)
         .map_err(|error| Failure::reason_failed(&error, words))?;

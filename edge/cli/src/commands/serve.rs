@@ -110,18 +110,14 @@ fn config(args: &ServeArgs, words: &Words) -> Result<Config, Failure> {
 
 /// The database, and the key of what is secret in it.
 fn database(args: &ServeArgs, words: &Words) -> Result<(Database, KeySource), Failure> {
-    let file = file(args.data.as_ref(), words)?;
-    let given = args.key_file.as_ref();
-    match &args.database_url {
-        Some(url) => {
-            let key = master_key::source(given, master_key::in_folder_of(&file), words)?;
-            Ok((Database::Postgres(url.clone()), key))
-        }
-        None => {
-            let key = master_key::source(given, master_key::beside(&file), words)?;
-            Ok((Database::File(file), key))
-        }
+    let (given, file) = (args.key_file.as_ref(), || file(args.data.as_ref(), words));
+    if let Some(url) = &args.database_url {
+        let key = master_key::source(given, || Ok(master_key::in_folder_of(&file()?)), words)?;
+        return Ok((Database::Postgres(url.clone()), key));
     }
+    let file = file()?;
+    let key = master_key::source(given, || Ok(master_key::beside(&file)), words)?;
+    Ok((Database::File(file), key))
 }
 
 /// The SQLite file: the given one, or the one in the user's folder of data.

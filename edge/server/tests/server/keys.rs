@@ -10,7 +10,7 @@ use bonecup_server::{Config, Database, ServeError, serve};
 use bonecup_store::NewTable;
 use serde_json::json;
 
-use crate::kit::{House, started};
+use crate::kit::{House, new_table, open};
 
 #[test]
 fn the_key_is_the_same_after_a_restart() {
@@ -28,7 +28,10 @@ fn the_key_is_the_same_after_a_restart() {
 fn no_seed_of_a_running_game_is_on_the_disk_and_the_game_goes_on_after_a_restart() {
     let mut house = House::open();
     let anna = house.guest("Anna");
-    let table = started(&anna, "knochenmax", &["me", "me"]);
+    let mut body = new_table("knochenmax", &["me", "me"]);
+    body["scheme"] = json!("bonecup/1");
+    let table = open(&anna, body);
+    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
     let files = house.files();
     house.restart();
     let anna = anna.at(&house.host());

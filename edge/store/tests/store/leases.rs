@@ -48,12 +48,14 @@ on_both! {
         create(&store, NewTable { attended: false, ..new_table("nobody", 0) }).await;
         let mut claimed = store.claim("a", 100, 200, 10).await.unwrap();
         claimed.sort();
-        assert_eq!(claimed, [(id("gathering"), 1), (id("playing"), 1)]);
+        assert_eq!(claimed, [(id("gathering"), 1), (id("playing"), 1), (id("settled"), 1)]);
         assert_eq!(store.claim_one(&id("nobody"), "a", 100, 200).await.unwrap(), None);
         let mut end = step("playing", 2, 1);
         end.change = Some(change(Phase::Over));
         store.append(end).await.unwrap();
-        assert_eq!(store.renew("a", 150, 300).await.unwrap(), [(id("gathering"), 1)]);
+        let mut renewed = store.renew("a", 150, 300).await.unwrap();
+        renewed.sort();
+        assert_eq!(renewed, [(id("gathering"), 1), (id("settled"), 1)]);
     }
 
     async fn released_tables_are_free_at_once(place: &Place) {

@@ -16,7 +16,7 @@ on_both! {
             create(&store, NewTable { phase, ..new_table(&format!("open-{phase}"), at) }).await;
             create(&store, NewTable { phase, public: false, ..new_table(&format!("closed-{phase}"), at) }).await;
         }
-        assert_eq!(ids(&store.lobby(10).await.unwrap()), ["open-playing", "open-gathering"]);
+        assert_eq!(ids(&store.lobby(10).await.unwrap()), ["open-playing", "open-settled", "open-gathering"]);
         assert_eq!(ids(&store.lobby(1).await.unwrap()), ["open-playing"]);
     }
 
@@ -63,7 +63,7 @@ on_both! {
             create(&store, NewTable { phase, ..new_table(phase.key(), 0) }).await;
         }
         create(&store, NewTable { owner: who("bert"), ..new_table("berts", 0) }).await;
-        assert_eq!(store.count_open_tables(&who("anna")).await.unwrap(), 2);
+        assert_eq!(store.count_open_tables(&who("anna")).await.unwrap(), 3);
         assert_eq!(store.count_open_tables(&who("bert")).await.unwrap(), 1);
     }
 
