@@ -124,5 +124,3 @@ dice-alarm-past = Der Verlauf der Partie wurde nachträglich geändert.
 dice-alarm-link = Eine Zahl, die in einen Wurf einging, gehört nicht zu ihrer Kette.
 dice-alarm-own-link = Eine Zahl, die wir für einen Wurf gegeben haben, wurde angenommen, aber nicht verwendet.
 dice-alarm-roll = Würfe fehlen, sind doppelt oder nicht in ihrer Reihenfolge.
-dice-marked = Die Würfel waren nicht wie zugesagt
-dice-marked-how = Dieser Browser hat während der Partie Alarm geschlagen:

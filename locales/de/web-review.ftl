@@ -434,6 +434,7 @@ review-result-won = gewonnen
 review-result-shared = geteilt
 review-result-lost = verloren
 review-result-alone = allein
+review-marked = Die Würfel waren nicht wie zugesagt
 review-result-of = { $seats ->
         [one] allein
        *[other] zu { $seats }

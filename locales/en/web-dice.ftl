@@ -124,5 +124,3 @@ dice-alarm-past = The course of the game was changed afterwards.
 dice-alarm-link = A number that went into a roll does not belong to its chain.
 dice-alarm-own-link = A number that we gave for a roll was accepted, but not used.
 dice-alarm-roll = Rolls are missing, doubled, or not in their order.
-dice-marked = The dice were not as promised
-dice-marked-how = This browser raised the alarm during the game:

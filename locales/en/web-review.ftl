@@ -433,6 +433,7 @@ review-result-won = won
 review-result-shared = shared
 review-result-lost = lost
 review-result-alone = alone
+review-marked = The dice were not as promised
 review-result-of = { $seats ->
         [one] alone
        *[other] { $seats } players

@@ -5,7 +5,7 @@
 
 import { recordDice } from '../games/card';
 import { ApiError, freshKey, get, post } from './api';
-import { Guard, type Attached } from './dice/guard.svelte';
+import { Guard, type Attached, type LinkGiven } from './dice/guard.svelte';
 import type { DiceStep, DiceTable } from './dice/wire';
 import type { ClientMessage, GameId, LookedOf, PlayOf, Positions, PreviewedMove, StepOf, StreamOf, TableOf, TableView } from './protocol';
 import { isStill } from './settings.svelte';
@@ -44,6 +44,9 @@ const asDice = (view: unknown): DiceTable => view as DiceTable;
 
 /** Steps whose events say all about a table that the step's own `play` does not. */
 const IN_PLAY = new Set(['moved', 'cast', 'rolled', 'chained', 'clock-restarted']);
+
+/** How often a command is signed at most. */
+const SIGNINGS = 3;
 
 /** A command to the game; what goes with it for the dice is added when it is sent. */
 type Command = { type: 'play'; moves: string[] } | { type: 'enter'; outcome: string } | { type: 'throw' };
@@ -113,7 +116,7 @@ export class TableStore<G extends GameId = GameId> {
 
   constructor(view: TableOf<G>) {
     this.told = view;
-    this.dice = new Guard(asDice(view));
+    this.dice = new Guard(asDice(view), (link) => this.giveLink(link));
     this.recall();
   }
 
@@ -204,14 +207,25 @@ export class TableStore<G extends GameId = GameId> {
     this.commanding = true;
     this.trouble = null;
     try {
-      const attached = this.dice.isSecond ? await this.attach(seat, command) : {};
-      const seq = await this.submit({ ...command, seat, expected, key: freshKey(), ...attached } as ClientMessage & { key: string });
-      this.dice.answered(seq, attached);
+      await this.attempt(command, seat, expected, SIGNINGS);
     } catch (error) {
       this.trouble = (error as Error).message;
       throw error;
     } finally {
       this.commanding = false;
+    }
+  }
+
+  /** Others may commit to new chains between our signing and the server's reading: then it is signed anew. */
+  private async attempt(command: Command, seat: number, expected: number, tries: number): Promise<void> {
+    const key = freshKey();
+    const attached = this.dice.isSecond ? await this.attach(seat, command) : {};
+    try {
+      const seq = await this.submit(key, { ...command, seat, expected, key, ...attached } as ClientMessage);
+      this.dice.answered(seq, attached);
+    } catch (error) {
+      if (tries <= 1 || (error as ApiError).code !== 'command-signature') throw error;
+      await this.attempt(command, seat, expected, tries - 1);
     }
   }
 
@@ -224,16 +238,22 @@ export class TableStore<G extends GameId = GameId> {
   }
 
   /** Sends a command until it is answered; gives the step that answered it. */
-  private async submit(message: ClientMessage & { key: string }): Promise<number> {
+  private async submit(key: string, message: ClientMessage): Promise<number> {
     try {
       return await new Promise<number>((resolve, reject) => {
-        this.waiting.set(message.key, { message, resolve, reject });
+        this.waiting.set(key, { message, resolve, reject });
         // Without a connection it is sent as soon as there is one; the key keeps it from being done twice.
         this.wire?.send(message);
       });
     } finally {
-      this.waiting.delete(message.key);
+      this.waiting.delete(key);
     }
+  }
+
+  /** A roll waits for two seconds only, so a link takes the way that is open. */
+  private giveLink(link: LinkGiven): Promise<unknown> {
+    if (this.link !== 'open') return post(`/tables/${this.view.id}/link`, link);
+    return this.submit(`link-${link.seat}-${link.roll}`, { type: 'link', ...link } as unknown as ClientMessage);
   }
 
   private async restage(staged: string[]): Promise<void> {

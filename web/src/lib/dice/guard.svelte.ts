@@ -9,7 +9,7 @@ import type { Agreement } from './agreement';
 import { alarm, type Alarm } from './alarm';
 import { compareAgreement } from './compare';
 import { addForAll, followSeats, isTrusted, newChain, textSealed, witness } from './entry';
-import { EventChain, unsealed } from './eventChain';
+import { EventChain, lineOf, unsealed } from './eventChain';
 import { canKeep, changeNote, keepOwn, mark, noteOf, type Note, type Own } from './notes';
 import { agreementHash, Chain, SCHEME, type Revealed } from './scheme';
 import { isReceipt, publicKey, signCommand } from './signing';
@@ -20,6 +20,15 @@ export interface Attached {
   link?: string;
   signature?: string;
 }
+
+/** A link for the roll that waits for it. */
+export interface LinkGiven {
+  seat: number;
+  roll: number;
+  link: string;
+}
+
+type Deliver = (link: LinkGiven) => Promise<unknown>;
 
 /** A link that we gave because it was asked for, and what became of it. */
 interface Given {
@@ -60,7 +69,11 @@ export class Guard {
   private readonly renewed = new Set<number>();
   private last: Promise<void> = Promise.resolve();
 
-  constructor(private table: DiceTable) {
+  constructor(
+    private table: DiceTable,
+    /** How a link gets to the table; done when it is accepted. */
+    private readonly deliver: Deliver = (link) => post(`/tables/${table.id}/link`, link),
+  ) {
     this.revealed = table.seats.map(() => null);
     this.keeps = canKeep();
     if (this.isSecond) void publicKey().then((key) => (this.signs = key !== null));
@@ -84,7 +97,7 @@ export class Guard {
       await this.catchUp(step.seq - 1);
       if (!this.agreement && step.events.some(({ type }) => type === 'started')) await this.readAgreement();
       this.takeIn(step);
-      await this.prove(step);
+      if (step.events.some((event) => lineOf(event) !== null)) await this.prove(step);
       await this.help();
     });
   }
@@ -274,7 +287,7 @@ export class Guard {
   /** What the server says about where the game is, and its signature under that. */
   private async prove({ seq, head, receipt }: Pick<DiceStep, 'seq' | 'head' | 'receipt'>): Promise<void> {
     const ours = this.heads.get(seq);
-    if (ours === undefined || head === undefined) return;
+    if (ours === undefined) return;
     if (head !== ours) this.raise(alarm('head', ours, head));
     await this.checkReceipt(head, receipt);
   }
@@ -302,7 +315,7 @@ export class Guard {
   private give(seat: number, given: Given): void {
     this.given = given;
     const { roll, link } = given;
-    post(`/tables/${this.table.id}/link`, { seat, roll, link }).then(
+    this.deliver({ seat, roll, link }).then(
       () => this.judge(given, { accepted: true }),
       () => this.judge(given, { accepted: false }),
     );
