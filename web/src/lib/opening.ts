@@ -23,9 +23,13 @@ export async function contribute(table: TableView, text?: string): Promise<Table
   return (await addForAll(table as DiceTable, text)) as TableView;
 }
 
-/** Opens a table and begins at once, unless it is not what it promises: then its page says so. */
+/** Opens a table and begins at once. */
 export async function begin(wish: TableWish, text?: string): Promise<TableView> {
-  const table = await open(wish, text);
+  return start(await open(wish, text));
+}
+
+/** Begins at a table of ours, unless it is not what it promises: then its page says so. */
+export async function start(table: TableView): Promise<TableView> {
   const { isTrusted, witness } = await import('./dice/entry');
   if (!isTrusted(witness(table as DiceTable))) return table;
   return (await post<AnswerView>(`/tables/${table.id}/start`, { key: freshKey() })).table;
