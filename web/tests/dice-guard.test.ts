@@ -253,6 +253,16 @@ describe('settling', () => {
     expect(codes(await page(server))).toEqual(['receipt']);
   });
 
+  it('finds a reveal of ours that was acknowledged and left out', async () => {
+    const { server, guard } = await gathered();
+    server.settle();
+    await guard.look(await server.view());
+    await server.begin();
+    server.lieInStep = (step) => ({ ...step, events: step.events.filter((event) => event.type !== 'revealed' || event.seat !== 0) });
+    await guard.look(await server.view());
+    expect(codes(guard)).toContain('text');
+  });
+
   it('finds a text that is not the sealed one, ours or another’s', async () => {
     for (const [seat, code] of [[0, 'text'], [1, 'other-text']] as const) {
       localStorage.clear();

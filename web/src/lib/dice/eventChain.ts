@@ -40,6 +40,8 @@ export function lineOf(event: DiceEvent): string | null {
 export class EventChain {
   /** The hash after the last event. */
   head: string;
+  /** How many events led to it. */
+  events = 0;
   /** The number of the next roll. */
   next = 0;
   /** The cast whose dice are in the air. */
@@ -69,6 +71,7 @@ export class EventChain {
     if (line === null) return null;
     const wrong = this.judge(event);
     this.head = eventHash(this.head, line);
+    this.events += 1;
     return wrong;
   }
 

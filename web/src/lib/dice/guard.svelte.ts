@@ -237,7 +237,7 @@ export class Guard {
     this.heads.set(step.seq, chain.head);
     this.rolls = { checked: chain.drawn, foreseeable: chain.foreseeable };
     this.keys = [...chain.keys];
-    this.comparePast(step.seq, chain.head);
+    this.comparePast(step.seq, chain);
     this.compareCast(step.seq);
   }
 
@@ -270,10 +270,10 @@ export class Guard {
   }
 
   /** The story of the game must go through the hash that we have seen before. */
-  private comparePast(seq: number, hash: string): void {
+  private comparePast(seq: number, { head: hash, events }: EventChain): void {
     const before = this.note()?.head;
     if (before?.seq === seq && before.hash !== hash) this.raise(alarm('past', before.hash, hash));
-    else if (!before || before.seq < seq) changeNote(this.table.id, () => ({ head: { seq, hash } }));
+    else if (!before || before.seq < seq) changeNote(this.table.id, () => ({ head: { seq, events, hash } }));
   }
 
   private compareCast(seq: number): void {

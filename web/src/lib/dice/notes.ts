@@ -53,8 +53,8 @@ export interface Note {
   early: boolean;
   own: Record<number, Own>;
   begun: Begun | null;
-  /** The last hash of the event chain that was found right, after this step. */
-  head: { seq: number; hash: string } | null;
+  /** Where the game was last seen: the hash after a step, and how many events of the game led to it. */
+  head: { seq: number; events: number; hash: string } | null;
   alarms: Alarm[];
   /** Whether the person wants to play on after an alarm. */
   playOn: boolean;
