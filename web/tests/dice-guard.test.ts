@@ -46,6 +46,23 @@ async function happens(server: FakeServer, guard: Guard, ...events: DiceEvent[])
 const cast = (roll: number, some: Partial<Extract<DiceEvent, { type: 'cast' }>>): DiceEvent => ({ type: 'cast', roll, seat: 1, ...some });
 const rolled = (roll: number, link?: string | null): DiceEvent => ({ type: 'rolled', roll, by: 'drawn', outcome: '1 3 3 4 6', ...(link ? { link } : {}) });
 
+/** The record of the server's game, as it is read. */
+function recordOf(server: FakeServer): GameRecord {
+  const seats = server.seats.map(({ name, contribution, bot, dice, seal, anchor, signing_key }, index) => {
+    const own = { name: name ?? '', contribution, bot, dice, device: bot === null ? index : null, seal: seal ?? null };
+    return { ...own, anchor: contribution === '' ? null : (anchor ?? null), key: signing_key ?? null };
+  });
+  const events = server.steps.flatMap((step) => step.events).flatMap((event): object[] => {
+    if (event.type === 'cast') return [{ cast: event.roll, seat: event.seat, link: event.link ?? null, asks: event.asks ?? null, signed: null }];
+    if (event.type === 'rolled') return [{ roll: event.roll, by: event.by, outcome: event.outcome, link: event.link ?? null, seat: null, signed: null }];
+    return event.type === 'moved' ? [{ seat: event.seat, move: event.move, signed: null }] : [];
+  });
+  const bare = { table: server.id, game: 'knochenmax', rules: 2, options: { bones: 'antique', sheets: 1, struck_max_counts: false }, engine: null };
+  const version = server.scheme === SCHEME ? 2 : 1;
+  const numbered = events.map((event, index) => ({ ...event, seq: index + 1 }));
+  return { ...bare, version, commitment: 'c0'.repeat(32), server: null, seats, events: numbered } as unknown as GameRecord;
+}
+
 describe('what is added', () => {
   it('is noted and kept before it is sent, in version 1 and 2', async () => {
     for (const scheme of ['bonecup/1', SCHEME]) {
@@ -176,11 +193,12 @@ describe('version 1', () => {
     const { server, guard } = await first();
     server.start();
     await guard.look(await server.view());
-    const record = { table: server.id, commitment: 'c0'.repeat(32), seats: server.seats.map(({ name, contribution }) => ({ name, contribution })) };
-    expect(contradictions(record as unknown as GameRecord)).toEqual([]);
-    record.seats[0]!.contribution = 'forged';
-    expect(contradictions(record as unknown as GameRecord)).toEqual([{ code: 'witness-contribution', values: { name: 'Anna' } }]);
-    expect(contradictions({ ...record, commitment: null } as unknown as GameRecord).map(({ code }) => code)).toContain('witness-commitment');
+    const honest = recordOf(server);
+    expect(contradictions(honest)).toEqual([]);
+    const texts = honest.seats.map((seat, at) => (at === 0 ? { ...seat, contribution: 'forged' } : seat));
+    expect(contradictions({ ...honest, seats: texts })).toEqual([{ code: 'witness-contribution', values: { name: 'Anna' } }]);
+    expect(contradictions({ ...honest, commitment: null }).map(({ code }) => code)).toEqual(['witness-commitment']);
+    expect(contradictions({ ...honest, options: { ...honest.options, sheets: 2 } }).map(({ code }) => code)).toEqual(['witness-options']);
   });
 });
 
@@ -379,6 +397,19 @@ describe('rolling', () => {
     server.steps.at(-1)!.events[1] = { ...rolled(0), outcome: '6 6 6 6 6' } as DiceEvent;
     const again = await page(server);
     expect(codes(again)).toEqual(expect.arrayContaining(['past', 'head']));
+  });
+
+  it('finds another course of the game in the record, and remembers its own alarms', async () => {
+    const { server, guard } = await begun();
+    await happens(server, guard, cast(0, { link: BO.chain.link(0) }), rolled(0));
+    const honest = recordOf(server);
+    expect(contradictions(honest)).toEqual([]);
+    const other = honest.events.map((event) => ('outcome' in event ? { ...event, outcome: '6 6 6 6 6' } : event));
+    expect(contradictions({ ...honest, events: other }).map(({ code }) => code)).toEqual(['witness-course']);
+    expect(contradictions({ ...honest, events: [] }).map(({ code }) => code)).toEqual(['witness-course']);
+    expect(contradictions({ ...honest, server: 'ee'.repeat(32) }).map(({ code }) => code)).toEqual(['witness-server']);
+    await happens(server, guard, cast(9, {}));
+    expect(contradictions(recordOf(server)).map(({ code }) => code)).toContain('witness-alarm');
   });
 
   it('takes in what it missed, from the log', async () => {

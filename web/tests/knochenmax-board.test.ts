@@ -65,7 +65,7 @@ describe('the board', () => {
   });
 
   test('begins a turn with the throw of whoever’s turn it is, by the button that is always there', async () => {
-    const table = tableOf({ thrown: [], left: 3, turn: { kind: 'throw', seat: 0, request: '5' } as TurnView });
+    const table = tableOf({ thrown: [], left: 3, turn: { kind: 'throw', seat: 0, request: '5' } as unknown as TurnView });
     table.throwDice = vi.fn(() => Promise.resolve());
     render(Board, { table });
     expect(screen.getByText('Your turn: throw the bones.')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the board', () => {
   });
 
   test('names whoever is about to throw, and lets nobody act while bones are in the air', () => {
-    const { unmount } = render(Board, { table: tableOf({ thrown: [], left: 3, turn: { kind: 'throw', seat: 1, request: '5' } as TurnView }) });
+    const { unmount } = render(Board, { table: tableOf({ thrown: [], left: 3, turn: { kind: 'throw', seat: 1, request: '5' } as unknown as TurnView }) });
     expect(screen.getByText('Bert is about to throw.')).toBeTruthy();
     unmount();
     const air = { kind: 'link', seat: 0, asks: 1, roll: 3, until: 0 } as unknown as TurnView;

@@ -10,7 +10,7 @@ import type { DiceSeat, DiceTable } from './wire';
 const AT_SEATS = ['colours', 'begins'];
 
 /** Options without what may still change before the game. */
-function fixedOptions(options: object, chosen: boolean): string {
+export function fixedOptions(options: object, chosen: boolean): string {
   const entries = Object.entries(options).filter(([key]) => !chosen || !AT_SEATS.includes(key));
   return canonical(Object.fromEntries(entries));
 }
@@ -23,6 +23,7 @@ export function promisedBy(table: DiceTable): Promised {
     game: table.game,
     rules: table.rules,
     options: fixedOptions(table.options, table.choice !== null),
+    chosen: table.choice !== null,
     engine: table.engine ?? null,
     serverKey: table.server_key ?? null,
     seats: table.seats.length,

@@ -13,6 +13,8 @@ export interface Promised {
   rules: number;
   /** In canonical JSON, without what people choose at their seats. */
   options: string;
+  /** Whether people choose some of the options at their seats. */
+  chosen: boolean;
   engine: string | null;
   serverKey: string | null;
   seats: number;

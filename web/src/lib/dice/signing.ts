@@ -3,7 +3,8 @@
  * never leaves the browser: it is made as one that cannot be read out, and is kept in IndexedDB, which can hold such keys.
  */
 
-import { hex, unhex } from '../hex';
+import { isSignature } from '../../review/ed25519';
+import { hex } from '../hex';
 import { commandBytes, receiptBytes } from './scheme';
 
 const ALGORITHM = 'Ed25519';
@@ -75,17 +76,5 @@ export async function signCommand(head: string, seat: number, text: string): Pro
 }
 
 /** Whether a server signed a hash; none if this browser cannot tell. */
-export async function isReceipt(serverKey: string, hash: string, receipt: string): Promise<boolean | null> {
-  const key = await imported(serverKey);
-  return key && web()!.verify(ALGORITHM, key, unhex(receipt), receiptBytes(hash));
-}
-
-const servers = new Map<string, Promise<CryptoKey | null>>();
-
-function imported(serverKey: string): Promise<CryptoKey | null> {
-  const known = servers.get(serverKey);
-  if (known) return known;
-  const loading = web()?.importKey('raw', unhex(serverKey), ALGORITHM, false, ['verify']).catch(() => null) ?? Promise.resolve(null);
-  servers.set(serverKey, loading);
-  return loading;
-}
+export const isReceipt = (serverKey: string, hash: string, receipt: string): Promise<boolean | null> =>
+  isSignature(serverKey, receiptBytes(hash), receipt);
