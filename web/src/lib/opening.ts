@@ -32,7 +32,11 @@ export async function begin(wish: TableWish, text?: string): Promise<TableView> 
 export async function start(table: TableView): Promise<TableView> {
   const { isTrusted, witness } = await import('./dice/entry');
   if (!isTrusted(witness(table as DiceTable))) return table;
-  return (await post<AnswerView>(`/tables/${table.id}/start`, { key: freshKey() })).table;
+  const { table: started } = await post<AnswerView>(`/tables/${table.id}/start`, { key: freshKey() });
+  // Envelopes are opened within seconds: that does not wait until the table's page is loaded.
+  const { Guard } = await import('./dice/guard.svelte');
+  await new Guard(started as DiceTable).look(started as DiceTable);
+  return started;
 }
 
 /** Sits down at a table. */

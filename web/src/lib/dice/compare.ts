@@ -25,7 +25,8 @@ export function promisedBy(table: DiceTable): Promised {
     options: fixedOptions(table.options, table.choice !== null),
     chosen: table.choice !== null,
     engine: table.engine ?? null,
-    serverKey: table.server_key ?? null,
+    // Nothing of version 1 is signed.
+    serverKey: (table.scheme === SCHEME && table.server_key) || null,
     seats: table.seats.length,
   };
 }
