@@ -334,6 +334,10 @@ review-fault-verify-head = Die Ereignisse führen nicht zu dem Fingerabdruck, de
 review-fault-verify-receipt = Die Quittung des Servers gehört nicht zu diesem Protokoll.
 review-fault-witness-commitment = Dieser Browser hat vor der Partie eine andere Zusage gesehen: { $seen }.
 review-fault-witness-contribution = Dieser Browser hat zu Beginn der Partie einen anderen Beitrag von { $name } gesehen.
+review-fault-witness-options = Dieser Browser hat vor der Partie ein anderes Spiel, andere Regeln oder Optionen gesehen.
+review-fault-witness-server = Dieser Browser hat einen anderen Schlüssel des Servers gesehen: { $seen }.
+review-fault-witness-course = Dieser Browser hat einen anderen Verlauf gesehen: Die ersten { $events } Ereignisse waren andere.
+review-fault-witness-alarm = Dieser Browser hat während der Partie Alarm geschlagen: Der Tisch sagte etwas anderes als zugesagt.
 
 review-commitment = Zusage (vor der Partie)
 review-commitment-of-seed = Der Startwert ergäbe
@@ -434,6 +438,7 @@ review-result-won = gewonnen
 review-result-shared = geteilt
 review-result-lost = verloren
 review-result-alone = allein
+review-marked = Die Würfel waren nicht wie zugesagt
 review-result-of = { $seats ->
         [one] allein
        *[other] zu { $seats }

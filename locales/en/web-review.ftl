@@ -333,6 +333,10 @@ review-fault-verify-head = The events do not lead to the hash that closes the re
 review-fault-verify-receipt = The server’s receipt does not belong to this record.
 review-fault-witness-commitment = This browser saw another commitment before the game: { $seen }.
 review-fault-witness-contribution = This browser saw another contribution of { $name } when the game began.
+review-fault-witness-options = This browser saw another game, other rules or options before the game.
+review-fault-witness-server = This browser saw another key of the server: { $seen }.
+review-fault-witness-course = This browser saw another course of the game: its first { $events } events were others.
+review-fault-witness-alarm = This browser raised an alarm while the game was played: the table said something else than promised.
 
 review-commitment = Commitment (before the game)
 review-commitment-of-seed = The seed would give
@@ -433,6 +437,7 @@ review-result-won = won
 review-result-shared = shared
 review-result-lost = lost
 review-result-alone = alone
+review-marked = The dice were not as promised
 review-result-of = { $seats ->
         [one] alone
        *[other] { $seats } players

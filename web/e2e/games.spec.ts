@@ -1,4 +1,4 @@
-import { knochenmax, playOn, rollingBones, rollingDice } from './support/players';
+import { fillFirst, knochenmax, playOn, rollingBones, rollingDice } from './support/players';
 import { expect, overflow, test, violations, type Page } from './support/test';
 
 /** Opens a table by the page that is made for it. */
@@ -51,11 +51,9 @@ test('a game for two at one screen', async ({ open, server, page }) => {
   });
   const ben = page.locator('.board li', { hasText: 'Ben' }).first();
   await expect(ben).not.toHaveClass(/turn/);
-  await page.locator('td button[data-row]').first().click();
-  await page.locator('.next .button.primary').click();
+  await fillFirst(page);
   await expect(ben).toHaveClass(/turn/);
-  await page.locator('td button[data-row]').first().click();
-  await page.locator('.next .button.primary').click();
+  await fillFirst(page);
   await expect(ben).not.toHaveClass(/turn/);
 });
 
@@ -73,6 +71,8 @@ test('a whole game by the keyboard alone', async ({ open, page }) => {
   await page.keyboard.press('Enter');
   await expect(page.locator('.playing')).toBeVisible();
   for (let round = 0; round < 10; round += 1) {
+    await expect(page.getByText('Your turn: throw the bones.').and(page.locator('.hint'))).toBeVisible();
+    await page.keyboard.press('t');
     await expect(page.locator('td button[data-row]').first()).toBeVisible();
     if (round === 0) {
       await page.keyboard.press('2');
@@ -100,12 +100,8 @@ test('two browsers at one table, with a crash of the server in between', async (
   await other.getByRole('button', { name: 'Sit down' }).click();
   await expect(other.getByText('You are seated.')).toBeVisible();
   await page.getByRole('button', { name: 'Start the game' }).click();
-  const fill = async (who: Page): Promise<void> => {
-    await who.locator('td button[data-row]').first().click();
-    await who.locator('.next .button.primary').click();
-  };
-  await fill(page);
-  await expect(other.locator('td button[data-row]').first()).toBeVisible();
+  await fillFirst(page);
+  await other.getByRole('button', { name: /^Throw all/ }).click();
   await other.locator('td button[data-row]').first().click();
 
   await server.kill();
@@ -114,11 +110,10 @@ test('two browsers at one table, with a crash of the server in between', async (
   await page.waitForTimeout(1200);
   await server.start();
 
-  await expect(page.locator('td button[data-row]').first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator('td .value')).toHaveCount(2);
+  await expect(page.locator('td .value')).toHaveCount(2, { timeout: 30_000 });
   await expect(other.locator('td .value')).toHaveCount(2);
-  await fill(page);
-  await expect(other.locator('td button[data-row]').first()).toBeVisible();
+  await fillFirst(page);
+  await expect(other.getByRole('button', { name: /^Throw all/ })).toBeVisible();
   expect(await overflow(other)).toBeLessThanOrEqual(0);
   await context.close();
 });

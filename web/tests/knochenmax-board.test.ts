@@ -64,6 +64,26 @@ describe('the board', () => {
     expect(table.stage).toHaveBeenCalledExactlyOnceWith('keep 4 4');
   });
 
+  test('begins a turn with the throw of whoever’s turn it is, by the button that is always there', async () => {
+    const table = tableOf({ thrown: [], left: 3, turn: { kind: 'throw', seat: 0, request: '5' } as unknown as TurnView });
+    table.throwDice = vi.fn(() => Promise.resolve());
+    render(Board, { table });
+    expect(screen.getByText('Your turn: throw the bones.')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Throw all 5 bones' }));
+    await fireEvent.keyDown(document.body, { key: 't' });
+    expect(table.throwDice).toHaveBeenCalledTimes(2);
+  });
+
+  test('names whoever is about to throw, and lets nobody act while bones are in the air', () => {
+    const { unmount } = render(Board, { table: tableOf({ thrown: [], left: 3, turn: { kind: 'throw', seat: 1, request: '5' } as unknown as TurnView }) });
+    expect(screen.getByText('Bert is about to throw.')).toBeTruthy();
+    unmount();
+    const air = { kind: 'link', seat: 0, asks: 1, roll: 3, until: 0 } as unknown as TurnView;
+    render(Board, { table: tableOf({ thrown: [], left: 3, turn: air }) });
+    expect(screen.getByText('The bones are in the air …')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Throw all 5|Please wait/ }).getAttribute('aria-disabled')).toBe('true');
+  });
+
   test('is played with the keys 1 to 5 and T', async () => {
     const table = tableOf({ moves: [...KEEPS, ...FILLS] });
     render(Board, { table });

@@ -16,8 +16,6 @@ import { createRawSnippet } from 'svelte';
 import type { Frame } from '../src/review/replay';
 import { speakReview } from '../src/review/texts';
 import Verify from '../src/review/Verify.svelte';
-import { contradictions, note } from '../src/review/witness';
-import { readRecord } from '../src/review/record';
 
 const read = (name: string): string => readFileSync(`${import.meta.dirname}/records/${name}.json`, 'utf8');
 const analysis = JSON.parse(read('knochenmax.analysis')) as Analysis;
@@ -170,29 +168,6 @@ describe('checking a file', () => {
   it('says that the floe’s physics is not checked', async () => {
     await drop(read('rolling-dice'));
     expect(await screen.findByText(/Only the tremor is checked here/)).toBeTruthy();
-  });
-});
-
-describe('what this browser saw before the game', () => {
-  const record = readRecord(read('by-hand'));
-  const seen = (commitment: string, contribution: string): TableView =>
-    ({ id: record.table, phase: 'playing', commitment, seats: [{ contribution }, { contribution: '' }] }) as unknown as TableView;
-
-  it('contradicts an exchanged envelope, and is not overwritten', () => {
-    note(seen('aa'.repeat(32), 'Würfelglück ☠'));
-    note(seen(record.commitment!, 'Würfelglück ☠'));
-    expect(contradictions(record).map(({ code }) => code)).toEqual(['witness-commitment']);
-  });
-
-  it('contradicts an exchanged contribution', () => {
-    note(seen(record.commitment!, 'mine'));
-    expect(contradictions(record)).toEqual([{ code: 'witness-contribution', values: { name: 'Ada' } }]);
-  });
-
-  it('agrees with the truth, and is silent where it saw nothing', () => {
-    expect(contradictions(record)).toEqual([]);
-    note(seen(record.commitment!, 'Würfelglück ☠'));
-    expect(contradictions(record)).toEqual([]);
   });
 });
 

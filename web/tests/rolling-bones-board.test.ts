@@ -65,6 +65,27 @@ beforeAll(async () => {
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
+describe('the roll that opens a turn', () => {
+  const cup: Position = { ...EMPTY, rolling: true };
+
+  it('is a button of its own, and the key R', async () => {
+    const { table } = tableOf(cup, {}, { kind: 'throw', seat: 0, request: 'L6 R6 C6' });
+    table.throwDice = vi.fn(() => Promise.resolve());
+    render(Board, { table });
+    expect(screen.getByText('Your turn: roll the dice.')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Roll the dice' }));
+    await fireEvent.keyDown(document.body, { key: 'r' });
+    expect(table.throwDice).toHaveBeenCalledTimes(2);
+  });
+
+  it('is gone while the dice are in the air', () => {
+    const { table } = tableOf(cup, {}, { kind: 'link', seat: 0, asks: 1, roll: 3, until: 0 });
+    render(Board, { table });
+    expect(screen.queryByRole('button', { name: 'Roll the dice' })).toBeNull();
+    expect(screen.getByText('The dice are rolling …')).toBeTruthy();
+  });
+});
+
 describe('laying', () => {
   const script = { '': ['lay SK', 'lay RI', 'roll paying L1 R0 C0'], 'lay SK': ['lay RI', 'put on hat', 'roll paying L1 R0 C0'] };
 

@@ -243,6 +243,28 @@ test('silence is noticed and ends in a new connection', async () => {
   expect(FakeSocket.all.length).toBeGreaterThan(1);
 });
 
+const turned = (seq: number, turn: object): StepMessage => ({ ...step(seq, 0), play: { ...step(seq, 0).play!, turn: turn as never } });
+
+test('a turn that begins with a roll waits for ours, and sends it once', async () => {
+  FakeSocket.last().tell(turned(3, { kind: 'throw', seat: 0, request: '' }));
+  await settled();
+  expect([table.throwing, table.mine]).toEqual([true, true]);
+  const sent = table.throwDice();
+  void table.throwDice();
+  await settled();
+  const throws = FakeSocket.last().sent.filter((message) => message.type === 'throw');
+  expect(throws).toMatchObject([{ seat: 0, expected: 3 }]);
+  FakeSocket.last().tell({ type: 'done', key: throws[0]?.key as string, seq: 4, repeated: false });
+  await sent;
+});
+
+test('dice in the air are still ours: nothing is called for, and nothing can be done', async () => {
+  FakeSocket.last().tell(turned(3, { kind: 'link', seat: 0, asks: 1, roll: 0, until: 0 }));
+  await settled();
+  expect([table.mine, table.inAir, table.sending, table.throwing]).toEqual([true, true, true, false]);
+  expect(table.moves).toEqual([]);
+});
+
 test('whoever sits down is streamed to as that person, and no more as the stranger who came', async () => {
   const stranger = FakeSocket.last();
   table.welcome(view({ seq: 3 }));

@@ -18,6 +18,7 @@ async function click(page: Page, ...selectors: string[]): Promise<boolean> {
 
 /** Lays what fits, buries when it brings something, pays with the first dice and rolls on otherwise. */
 export const rollingBones: Turn = async (page) => {
+  if (await click(page, '.actions .throw')) return true;
   if (await click(page, '.actions .primary:enabled:text-matches("^(Bury \\\\+|Begraben \\\\+|Roll$|Yes, bury)")')) return true;
   if (await click(page, 'button.slot.pay:not(.chosen)')) return true;
   if (await click(page, 'button.slot.fits')) return true;
@@ -27,11 +28,26 @@ export const rollingBones: Turn = async (page) => {
   return click(page, '.actions .primary:enabled', '.actions .button:enabled');
 };
 
+/** Whether a turn of KnochenMAX waits for its first throw. */
+const isThrow = (page: Page): Promise<boolean> => page.getByText('Your turn: throw the bones.').and(page.locator('.hint')).isVisible();
+
+/** A whole turn of KnochenMAX: throws, and fills the first free box. */
+export async function fillFirst(page: Page): Promise<void> {
+  const next = page.locator('.next .button.primary');
+  const box = page.locator('td button[data-row]').first();
+  // At a table with dice of version 1 they lie there already.
+  await expect(page.getByText('Your turn: throw the bones.').and(page.locator('.hint')).or(box)).toBeVisible({ timeout: 30_000 });
+  if (await isThrow(page)) await next.click();
+  await box.click();
+  await next.click();
+}
+
 /** Keeps bones three and five and throws again in the first rounds, and fills the first free box. */
 export const knochenmax: Turn = async (page) => {
   const next = page.locator('.next .button.primary');
   const text = (await next.textContent({ timeout: 1000 }).catch(() => '')) ?? '';
   if (/^\s*(Enter|Strike)/.test(text)) return click(page, '.next .button.primary');
+  if (await isThrow(page)) return click(page, '.next .button.primary[aria-disabled="false"]');
   const rounds = await page.locator('td .value').count();
   if (/Throw all 5/.test(text) && rounds < 4) {
     await click(page, '.place >> nth=2');

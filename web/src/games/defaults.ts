@@ -10,9 +10,10 @@ function tell(event: RoomEvent, who: string): string | null {
   return event.type === 'rolled' ? t('told-roll', { outcome: event.outcome }) : null;
 }
 
-export const DEFAULTS: Pick<LoadedGame, 'Enter' | 'moveText' | 'tell' | 'digits'> = {
+export const DEFAULTS: Pick<LoadedGame, 'Enter' | 'moveText' | 'tell' | 'throws' | 'digits'> = {
   Enter: EnterText,
   moveText: (move) => move,
   tell,
+  throws: false,
   digits: 2,
 };

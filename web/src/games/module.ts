@@ -15,6 +15,8 @@ export interface GameModule<G extends GameId = GameId> {
   moveText?(move: string): string;
   /** What happened, as a sentence for the log and for screen readers; none for what need not be told. */
   tell?(event: RoomEvent, who: string): string | null;
+  /** Whether its board has a button for the roll with which a turn begins; else there is one below it. */
+  throws?: boolean;
   /** How many decimals the coach's values have; 2 if left out. */
   digits?: number;
 }

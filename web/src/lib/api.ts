@@ -66,11 +66,6 @@ export function freshKey(): string {
   return hex(crypto.getRandomValues(new Uint8Array(12)));
 }
 
-/** What a person adds to the dice: thirty-two random bytes. */
-export function freshContribution(): string {
-  return hex(crypto.getRandomValues(new Uint8Array(32)));
-}
-
 /** What to tell a person about anything that was thrown. */
 export function told(error: unknown): string {
   if (error instanceof ApiError) return error.message;

@@ -1,41 +1,49 @@
-/** Opening tables: the seats, what we add to the dice, and the start. */
+/**
+ * Opening tables and sitting down: the seats, what we add to the dice, and the start. Adding is loaded when it is needed, since the
+ * first page has nothing else to compute.
+ */
 
-import { freshContribution, freshKey, get, post } from './api';
+import { freshKey, get, post } from './api';
+import type { DiceTable } from './dice/wire';
 import { introduce } from './me.svelte';
 import type { AnswerView, Found, JoinBody, NewTableBody, SeatBody, TableView } from './protocol';
 
 export type SeatWish = SeatBody;
 export type TableWish = Pick<NewTableBody, 'game' | 'seats'> & Partial<NewTableBody>;
 
-/** Opens a table and adds to its dice for each of our seats. */
-export async function open(wish: TableWish): Promise<TableView> {
+/** Opens a table and adds to its dice for each of our seats: a text of our own, or one that is drawn. */
+export async function open(wish: TableWish, text?: string): Promise<TableView> {
   await introduce();
-  const table = await post<TableView>('/tables', wish);
-  return contribute(table);
+  return contribute(await post<TableView>('/tables', wish), text);
 }
 
-/** Adds to the dice for our seats that have not done so, after we have seen what the dice are committed to. */
-export async function contribute(table: TableView): Promise<TableView> {
-  let newest = table;
-  for (const [seat, { yours, kind, contribution, dice }] of table.seats.entries()) {
-    if (!yours || kind !== 'person' || contribution !== '' || dice === 'hand') continue;
-    const body = { seat, contribution: freshContribution(), key: freshKey() };
-    newest = (await post<AnswerView>(`/tables/${table.id}/contribute`, body)).table;
-  }
-  return newest;
+/** Adds to the dice for our seats that have not done so, after we have noted what the dice are committed to. */
+export async function contribute(table: TableView, text?: string): Promise<TableView> {
+  const { addForAll } = await import('./dice/entry');
+  return (await addForAll(table as DiceTable, text)) as TableView;
 }
 
 /** Opens a table and begins at once. */
-export async function begin(wish: TableWish): Promise<TableView> {
-  const table = await open(wish);
-  return (await post<AnswerView>(`/tables/${table.id}/start`, { key: freshKey() })).table;
+export async function begin(wish: TableWish, text?: string): Promise<TableView> {
+  return start(await open(wish, text));
+}
+
+/** Begins at a table of ours, unless it is not what it promises: then its page says so. */
+export async function start(table: TableView): Promise<TableView> {
+  const { isTrusted, witness } = await import('./dice/entry');
+  if (!isTrusted(witness(table as DiceTable))) return table;
+  const { table: started } = await post<AnswerView>(`/tables/${table.id}/start`, { key: freshKey() });
+  // Envelopes are opened within seconds: that does not wait until the table's page is loaded.
+  const { Guard } = await import('./dice/guard.svelte');
+  await new Guard(started as DiceTable).look(started as DiceTable);
+  return started;
 }
 
 /** Sits down at a table. */
-export async function join(table: string, seat?: number, wish: Pick<JoinBody, 'name' | 'colours'> = {}): Promise<TableView> {
+export async function join(table: TableView, seat: number, wish: Pick<JoinBody, 'name' | 'colours'> = {}, text?: string): Promise<TableView> {
   await introduce();
-  const body: JoinBody = { seat, ...wish, contribution: freshContribution(), key: freshKey() };
-  return (await post<AnswerView>(`/tables/${table}/join`, body)).table;
+  const { sit } = await import('./dice/entry');
+  return sit(table as DiceTable, seat, wish, text);
 }
 
 /** The table with a code. */

@@ -3,7 +3,10 @@
  * would be after them. Holds no rules: legal moves and what they earn come from the server.
  */
 
+import { recordDice } from '../games/card';
 import { ApiError, freshKey, get, post } from './api';
+import { Guard, type Attached, type LinkGiven } from './dice/guard.svelte';
+import type { DiceStep, DiceTable } from './dice/wire';
 import type { ClientMessage, GameId, LookedOf, PlayOf, Positions, PreviewedMove, StepOf, StreamOf, TableOf, TableView } from './protocol';
 import { isStill } from './settings.svelte';
 import { Wire, type Link } from './wire';
@@ -37,8 +40,22 @@ function seenIn<G extends GameId>({ phase, seq, play }: TableOf<G>): LookedOf<G>
   return { seq, position: play.position, seat, moves: play.previews ?? [], facts: play.facts };
 }
 
+const asDice = (view: unknown): DiceTable => view as DiceTable;
+
 /** Steps whose events say all about a table that the step's own `play` does not. */
-const IN_PLAY = new Set(['moved', 'rolled', 'clock-restarted']);
+const IN_PLAY = new Set(['moved', 'cast', 'rolled', 'chained', 'clock-restarted']);
+
+/** How often a command is signed at most. */
+const SIGNINGS = 3;
+
+/** A command to the game; what goes with it for the dice is added when it is sent. */
+type Command = { type: 'play'; moves: string[] } | { type: 'enter'; outcome: string } | { type: 'throw' };
+
+/** What a device signs of a command: docs/fairness.md, step 14. */
+function signedText(command: Command): string {
+  if (command.type === 'play') return command.moves.join('\n');
+  return command.type === 'enter' ? `enter ${command.outcome}` : 'throw';
+}
 
 export class TableStore<G extends GameId = GameId> {
   /** The table; its `play` is what is shown, so it stays behind while a step is animated. */
@@ -52,7 +69,11 @@ export class TableStore<G extends GameId = GameId> {
   /** How the connection is. */
   link: Link = $state('connecting');
   /** Whether a command is on its way. */
-  sending = $state(false);
+  private commanding = $state(false);
+  /** Whether dice are cast that wait for a link of somebody else's device: for a moment nobody can do anything. */
+  inAir: boolean = $derived.by(() => (this.view.play?.turn.kind as string) === 'link');
+  /** Whether the board waits for an answer, or for dice in the air. */
+  sending: boolean = $derived(this.commanding || this.inAir);
   /** What went wrong last, in words. */
   trouble: string | null = $state(null);
   /** What happened since the page was opened, the newest last. */
@@ -71,6 +92,9 @@ export class TableStore<G extends GameId = GameId> {
     if (seat.kind === 'bot') return this.view.play?.turn.kind === 'enter' && this.view.seats.some(({ yours }) => yours);
     return seat.yours && seat.bot === null;
   });
+  /** Whether somebody has to roll the dice with which their turn begins, and whether that is this device's person. */
+  awaited: boolean = $derived.by(() => (this.view.play?.turn.kind as string) === 'throw');
+  throwing: boolean = $derived(this.mine && this.awaited);
   /** The position after the staged moves. */
   position: Positions[G] | null = $derived(
     this.staged.length > 0 && this.looked ? this.looked.position : (this.view.play?.position ?? null),
@@ -78,6 +102,8 @@ export class TableStore<G extends GameId = GameId> {
   /** The legal moves of this device's person; none while somebody else acts. */
   moves: PreviewedMove[] = $derived(this.mine && this.looked ? this.looked.moves : []);
 
+  /** Watches over the table's dice. */
+  readonly dice: Guard;
   /** The table as the server tells it. */
   private told: TableOf<G> = $state.raw(undefined as unknown as TableOf<G>);
   private wire: Wire<G> | null = null;
@@ -90,6 +116,7 @@ export class TableStore<G extends GameId = GameId> {
 
   constructor(view: TableOf<G>) {
     this.told = view;
+    this.dice = new Guard(asDice(view), (link) => this.giveLink(link));
     this.recall();
   }
 
@@ -100,6 +127,7 @@ export class TableStore<G extends GameId = GameId> {
 
   /** Follows the table until it is closed. */
   connect(): void {
+    void this.dice.look(asDice(this.told));
     this.wire = new Wire<G>(this.view.id, {
       seen: () => this.newest(),
       hear: (message) => this.hear(message),
@@ -147,16 +175,18 @@ export class TableStore<G extends GameId = GameId> {
   /** Sends moves; done when they are durable. */
   async send(moves: string[] = this.staged): Promise<void> {
     if (this.acting === null || moves.length === 0) return;
-    const [seat, expected] = [this.acting, this.view.seq];
-    await this.command((key) => ({ type: 'play', seat, expected, moves, key }));
+    await this.command({ type: 'play', moves });
     this.unstageAll();
+  }
+
+  /** Rolls the dice with which our turn begins. */
+  async throwDice(): Promise<void> {
+    if (this.throwing && !this.sending) await this.command({ type: 'throw' });
   }
 
   /** Enters what real dice showed. */
   async enter(outcome: string): Promise<void> {
-    if (this.acting === null) return;
-    const [seat, expected] = [this.acting, this.view.seq];
-    await this.command((key) => ({ type: 'enter', seat, expected, outcome, key }));
+    if (this.acting !== null) await this.command({ type: 'enter', outcome });
   }
 
   /** A command about the table itself: start, leave, mind, close and the like. */
@@ -171,24 +201,59 @@ export class TableStore<G extends GameId = GameId> {
     }
   }
 
-  private async command(message: (key: string) => ClientMessage): Promise<void> {
-    const key = freshKey();
-    this.sending = true;
+  private async command(command: Command): Promise<void> {
+    const [seat, expected] = [this.acting, this.view.seq];
+    if (seat === null) return;
+    this.commanding = true;
     this.trouble = null;
     try {
-      await new Promise<number>((resolve, reject) => {
-        const waiting = { message: message(key), resolve, reject };
-        this.waiting.set(key, waiting);
-        // Without a connection it is sent as soon as there is one; the key keeps it from being done twice.
-        this.wire?.send(waiting.message);
-      });
+      await this.attempt(command, seat, expected, SIGNINGS);
     } catch (error) {
       this.trouble = (error as Error).message;
       throw error;
     } finally {
-      this.waiting.delete(key);
-      this.sending = false;
+      this.commanding = false;
     }
+  }
+
+  /** Others may commit to new chains between our signing and the server's reading: then it is signed anew. */
+  private async attempt(command: Command, seat: number, expected: number, tries: number): Promise<void> {
+    const key = freshKey();
+    const attached = this.dice.isSecond ? await this.attach(seat, command) : {};
+    try {
+      const seq = await this.submit(key, { ...command, seat, expected, key, ...attached } as ClientMessage);
+      this.dice.answered(seq, attached);
+    } catch (error) {
+      if (tries <= 1 || (error as ApiError).code !== 'command-signature') throw error;
+      await this.attempt(command, seat, expected, tries - 1);
+    }
+  }
+
+  /** What goes with a command at a table with dice of version 2: a link with exactly those that cast. */
+  private async attach(seat: number, command: Command): Promise<Attached> {
+    const { rollsAfter } = await recordDice(this.view.game);
+    const last = command.type === 'play' ? (command.moves.at(-1) ?? '') : '';
+    const rolls = command.type === 'throw' || (command.type === 'play' && rollsAfter(last));
+    return this.dice.attach(seat, signedText(command), rolls && this.view.seats[seat]?.dice === 'drawn');
+  }
+
+  /** Sends a command until it is answered; gives the step that answered it. */
+  private async submit(key: string, message: ClientMessage): Promise<number> {
+    try {
+      return await new Promise<number>((resolve, reject) => {
+        this.waiting.set(key, { message, resolve, reject });
+        // Without a connection it is sent as soon as there is one; the key keeps it from being done twice.
+        this.wire?.send(message);
+      });
+    } finally {
+      this.waiting.delete(key);
+    }
+  }
+
+  /** A roll waits for two seconds only, so a link takes the way that is open. */
+  private giveLink(link: LinkGiven): Promise<unknown> {
+    if (this.link !== 'open') return post(`/tables/${this.view.id}/link`, link);
+    return this.submit(`link-${link.seat}-${link.roll}`, { type: 'link', ...link } as unknown as ClientMessage);
   }
 
   private async restage(staged: string[]): Promise<void> {
@@ -232,6 +297,7 @@ export class TableStore<G extends GameId = GameId> {
         this.refresh(message.table);
         break;
       case 'step':
+        void this.dice.hear(message as DiceStep);
         this.queue.push(message);
         void this.show();
         break;
@@ -271,6 +337,7 @@ export class TableStore<G extends GameId = GameId> {
       }
       return;
     }
+    this.dice.connected();
     for (const { message } of this.waiting.values()) this.wire?.send(message);
     void this.relook();
   }
@@ -307,6 +374,7 @@ export class TableStore<G extends GameId = GameId> {
   private refresh(view: TableOf<G>): void {
     if (view.seq < this.view.seq) return;
     this.told = view;
+    void this.dice.look(asDice(view));
     void this.relook();
   }
 

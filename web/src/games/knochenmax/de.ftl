@@ -110,6 +110,10 @@ km-hint-all-kept = Alle fünf behalten? Dann wähl ein Kästchen.
 km-hint-fill = Wähl ein freies Kästchen für diesen Wurf.
 km-hint-again = Noch einmal tippen trägt ein.
 km-hint-other = { $who } ist am Zug.
+km-hint-about = { $who } wirft gleich.
+km-hint-air = Die Knochen sind in der Luft …
+km-hint-throw = Du bist am Zug: Wirf die Knochen.
+throw-yours-knochenmax = Du bist am Zug: Wirf die Knochen.
 km-hint-over = Das Spiel ist zu Ende.
 km-keys = Tasten: 1–5 behalten, T werfen, Pfeile im Blatt, Enter zweimal eintragen
 

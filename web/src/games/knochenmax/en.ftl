@@ -110,6 +110,10 @@ km-hint-all-kept = Keep all five? Then choose a box.
 km-hint-fill = Choose a free box for this throw.
 km-hint-again = Tap once more to enter it.
 km-hint-other = It is { $who }’s turn.
+km-hint-about = { $who } is about to throw.
+km-hint-air = The bones are in the air …
+km-hint-throw = Your turn: throw the bones.
+throw-yours-knochenmax = Your turn: throw the bones.
 km-hint-over = The game is over.
 km-keys = Keys: 1–5 keep, T throw, arrows in the sheet, Enter twice to fill
 

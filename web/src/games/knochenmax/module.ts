@@ -4,4 +4,4 @@ import Enter from './Enter.svelte';
 import Still from './Still.svelte';
 import { moveText, tell } from './tell';
 
-export default { Board, Enter, Still, moveText, tell } satisfies GameModule<'knochenmax'>;
+export default { Board, Enter, Still, moveText, tell, throws: true } satisfies GameModule<'knochenmax'>;

@@ -148,6 +148,8 @@ rb-kind-state = { $roll } { $roll ->
 ## Was jetzt zu tun ist
 
 rb-hint-wait = { $name } ist am Zug.
+rb-hint-about = { $name } würfelt gleich.
+rb-hint-throw = Du bist am Zug: Würfle.
 rb-hint-rolling = Die Würfel sind im Becher.
 rb-hint-burying = Ruhe in Frieden!
 rb-hint-tumbling = Die Würfel rollen …
@@ -195,6 +197,7 @@ rb-roll-costs =
        *[other] kostet { $price } Würfel
     }
 rb-roll = Würfeln
+rb-throw = Würfeln
 rb-roll-now = Würfeln
 rb-bury = Beerdigen { $points }
 rb-bury-confirm = Ja, beerdigen

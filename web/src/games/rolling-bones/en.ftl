@@ -145,6 +145,8 @@ rb-kind-state =
 ## What to do now
 
 rb-hint-wait = It is { $name }’s turn.
+rb-hint-about = { $name } is about to roll.
+rb-hint-throw = Your turn: roll the dice.
 rb-hint-rolling = The dice are in the cup.
 rb-hint-burying = Rest in peace!
 rb-hint-tumbling = The dice are rolling …
@@ -192,6 +194,7 @@ rb-roll-costs =
        *[other] costs { $price } dice
     }
 rb-roll = Roll on
+rb-throw = Roll the dice
 rb-roll-now = Roll
 rb-bury = Bury { $points }
 rb-bury-confirm = Yes, bury

@@ -32,6 +32,8 @@ export class Hand {
     const moving = table.mine && table.view.play?.turn.kind === 'move' && table.looked !== null;
     return moving && this.show.scene === null && !table.sending;
   });
+  /** Whether the player's turn waits for the first roll. */
+  throwing: boolean = $derived.by(() => this.table.throwing && this.show.scene === null && !this.table.sending);
   offers: Offers = $derived.by(() => sortMoves(this.active ? this.table.moves : []));
   facts: Facts | null = $derived.by(() => {
     const facts = this.table.looked?.facts ?? null;
@@ -169,9 +171,11 @@ export class Hand {
     this.falseSlot = null;
   }
 
-  /** The main key and button: begin to pay, then roll. */
+  /** The main key and button: the roll that opens a turn; later begin to pay, then roll. */
   roll(): void {
-    if (this.mode === 'pay') {
+    // What went wrong is told by the table.
+    if (this.throwing) void this.table.throwDice().catch(() => undefined);
+    else if (this.mode === 'pay') {
       if (this.paid) void this.stage(`roll paying ${writeCounts(this.chosen)}`);
     } else if (this.offers.payments.length > 0) {
       this.refused = null;

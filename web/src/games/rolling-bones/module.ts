@@ -4,4 +4,4 @@ import Enter from './Enter.svelte';
 import Still from './Still.svelte';
 import { moveText, tell } from './texts';
 
-export default { Board, Enter, Still, moveText, tell } satisfies GameModule<'rolling-bones'>;
+export default { Board, Enter, Still, moveText, tell, throws: true } satisfies GameModule<'rolling-bones'>;

@@ -130,8 +130,9 @@ export class Floe {
       return [...resting.filter((die) => !flyers.some(({ id }) => id === die.id)), ...flyers];
     }
     if (this.isHeld || !this.colour) return resting;
-    if (this.due === 'throw') {
-      const place = this.mine ? this.aim.place : this.arena.box.width / 2;
+    // Dice that wait for a link have not left the hand yet.
+    if (this.due === 'throw' || this.table.inAir) {
+      const place = this.mine || (this.table.inAir && this.table.mine) ? this.aim.place : this.arena.box.width / 2;
       return [...resting, ...handOf(this.colour, this.toThrow, place, this.arena)];
     }
     const ghost = this.due === 'place' && this.mine ? this.placing.ghost : null;

@@ -4,4 +4,4 @@ import Enter from './Enter.svelte';
 import Still from './Still.svelte';
 import { moveText, tell } from './telling';
 
-export default { Board, Enter, Still, moveText, tell, digits: 1 } satisfies GameModule<'rolling-dice'>;
+export default { Board, Enter, Still, moveText, tell, throws: true, digits: 1 } satisfies GameModule<'rolling-dice'>;
