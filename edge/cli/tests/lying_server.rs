@@ -106,7 +106,7 @@ impl Evening {
     }
 
     /// Ben plays the first choice to the end; what he read, and how it ended.
-    fn to_the_end(&mut self) -> (Output, String) {
+    fn play_on(&mut self) -> (Output, String) {
         // With version 2 an empty line rolls the first dice of a turn.
         self.types(&"\n1\n".repeat(60));
         let output = self.ben.take().unwrap().wait_with_output().unwrap();
@@ -124,14 +124,14 @@ impl Evening {
 
     /// The alarm is all that is read: what was told is no game at all.
     fn refuses(&mut self, alarm: &str) {
-        let (output, told) = self.to_the_end();
+        let (output, told) = self.play_on();
         assert!(told.contains("ALARM") && told.contains(alarm), "{told}");
         assert_eq!(output.status.code(), Some(1), "{told}");
     }
 
     /// The alarm is read while the game is played and when it ends, and the record is refused here for good.
     fn ends_with(&mut self, alarm: &str) {
-        let (output, told) = self.to_the_end();
+        let (output, told) = self.play_on();
         assert!(told.contains("ALARM") && told.contains(alarm), "{told}");
         assert_eq!(output.status.code(), Some(1), "{told}");
         assert!(String::from_utf8_lossy(&output.stderr).contains("ALARM"), "{told}");
@@ -161,7 +161,7 @@ fn an_honest_game_is_witnessed_here_and_nowhere_else() {
     for scheme in SCHEMES {
         let mut evening = Evening::new(scheme);
         evening.start();
-        let (output, told) = evening.to_the_end();
+        let (output, told) = evening.play_on();
         assert!(output.status.success() && !told.contains("ALARM"), "{scheme}: {told}");
         let (code, told) = evening.verify(&evening.home());
         assert!(code == Some(0) && told.contains("Witnessed by this machine"), "{scheme}: {told}");
