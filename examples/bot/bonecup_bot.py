@@ -5,7 +5,8 @@
     bonecup_bot.py http://127.0.0.1:7373 --open knochenmax   # opens a table against a bot of the server
 
 It needs nothing but Python's standard library. The server tells the legal moves and what each would earn, so the
-bot holds no rules: what it adds is a little judgement. Copy it and put in more.
+bot holds no rules: what it adds is a little judgement. Copy it and put in more. bonecup_dice.py beside it looks after
+the dice: it adds our share to them, and stops with an alarm if the table does not keep what it promised.
 
 With BONECUP_TOKEN in the environment (POST /api/me/tokens makes one) it plays in your name, otherwise as a guest.
 """
@@ -19,6 +20,8 @@ import sys
 import time
 import urllib.error
 import urllib.request
+
+from bonecup_dice import CASTING, Alarm, Witness
 
 
 class Refused(Exception):
@@ -114,29 +117,52 @@ def choose_bones(position, moves):
 
 
 def take_seat(server, args):
-    """Opens a table, or sits down at the one with the code."""
+    """Opens a table, or sits down at the one with the code; the table and what we noted of it before we added anything."""
     if args.open:
         body = {"game": args.open, "seats": [{"kind": "me", "name": args.name}, {"kind": "bot", "bot": "steady"}]}
         if args.target and args.open == "rolling-bones":
             body["options"] = {"target": args.target}
-        table = server.post("/api/tables", body)["id"]
-        # The dice are committed to; only now we add to them.
-        server.post(f"/api/tables/{table}/contribute", {"seat": 0, "contribution": secrets.token_hex(32)})
-        server.post(f"/api/tables/{table}/start", {})
-        return table
+        if args.scheme:
+            body["scheme"] = args.scheme
+        view = server.post("/api/tables", body)
+        witness = Witness(view)
+        add_to_dice(server, view["id"], witness, 0, args.name)
+        server.post(f"/api/tables/{view['id']}/start", {})
+        return view["id"], witness
     table = server.get(f"/api/codes/{args.code}")["table"]
-    server.get(f"/api/tables/{table}")
-    body = {"name": args.name, "contribution": secrets.token_hex(32), "key": secrets.token_hex(8)}
-    server.post(f"/api/tables/{table}/join", body)
-    return table
+    witness = Witness(server.get(f"/api/tables/{table}"))
+    body = {"name": args.name, "key": secrets.token_hex(8)}
+    if witness.version == 1:
+        drawn = (witness.draw_text(),)
+        body["contribution"] = drawn[0]
+    else:
+        drawn = witness.seal()
+        body["seal"] = drawn[2]
+    seats = server.post(f"/api/tables/{table}/join", body)["table"]["seats"]
+    seat = next(number for number, seat in enumerate(seats) if seat["yours"] and seat["name"] == args.name)
+    witness.sits(seat, args.name, *drawn)
+    return table, witness
 
 
-def play(server, table):
+def add_to_dice(server, table, witness, seat, name):
+    """The dice are committed to; only now we add to them."""
+    if witness.version == 1:
+        text = witness.draw_text()
+        witness.sits(seat, name, text)
+        server.post(f"/api/tables/{table}/contribute", {"seat": seat, "contribution": text})
+    else:
+        text, chain, seal = witness.seal()
+        witness.sits(seat, name, text, chain, seal)
+        server.post(f"/api/tables/{table}/seal", {"seat": seat, "seal": seal})
+
+
+def play(server, table, witness):
     """Plays until the table has ended; returns it."""
     seen = 0
     while True:
         try:
             view = server.get(f"/api/tables/{table}?after={seen}&wait=20")
+            follow(server, table, witness, view)
         except (Refused, urllib.error.URLError, TimeoutError, ConnectionError) as error:
             if isinstance(error, Refused) and error.status < 500 and error.status != 429:
                 raise
@@ -146,22 +172,64 @@ def play(server, table):
         if view["phase"] in ("over", "closed"):
             return view
         turn = (view.get("play") or {}).get("turn", {})
-        if turn.get("kind") == "move" and view["seats"][turn["seat"]]["yours"]:
-            move(server, view, turn["seat"])
+        own = turn.get("seat") is not None and view["seats"][turn["seat"]]["yours"]
+        if turn.get("kind") == "move" and own:
+            move(server, view, turn["seat"], witness)
+        elif turn.get("kind") == "throw" and own:
+            throw(server, view, turn["seat"], witness)
 
 
-def move(server, view, seat):
+def follow(server, table, witness, view):
+    """Compares what the table tells with what we noted; reveals what we sealed, and gives the link that a roll waits for."""
+    witness.compare(view)
+    if view["phase"] == "settled":
+        if witness.agreed is None:
+            for body in list(witness.reveal(view)):
+                send(server, f"/api/tables/{table}/reveal", body)
+        return
+    if view["phase"] == "gathering":
+        return
+    if witness.version == 2 and witness.agreed is None:
+        witness.agree(view["agreed"])
+    while True:
+        steps = server.get(f"/api/tables/{table}/steps?after={witness.steps}")
+        if not steps:
+            break
+        witness.follow(steps)
+    witness.compare_head(view)
+    seat = witness.asked()
+    if seat is not None:
+        body = {"seat": seat, "roll": witness.rolls, "link": witness.link(seat)}
+        send(server, f"/api/tables/{table}/link", body)
+
+
+def send(server, path, body):
+    """What may come too late: then the game has gone on without it."""
+    try:
+        server.post(path, body)
+    except Refused as refused:
+        if refused.code not in ("room-link-late", "room-begun", "command-stale", "command-not-asked"):
+            raise
+
+
+def throw(server, view, seat, witness):
+    """Rolls the first dice of a turn, and gives our link for them."""
+    command = {"seat": seat, "expected": view["seq"], "key": secrets.token_hex(8)}
+    if witness.link(seat):
+        command["link"] = witness.link(seat)
+    send(server, f"/api/tables/{view['id']}/throw", command)
+
+
+def move(server, view, seat, witness):
     """Looks at what can be done, and does one thing."""
     looked = server.post(f"/api/tables/{view['id']}/look", {"moves": []})
-    if looked["seat"] != seat or not looked["moves"]:
+    if looked["seat"] != seat or not looked["moves"] or looked["seq"] != view["seq"]:
         return
     chosen = choose(view["game"], looked["position"], looked["moves"])["move"]
     command = {"seat": seat, "expected": looked["seq"], "key": secrets.token_hex(8), "moves": [chosen]}
-    try:
-        server.post(f"/api/tables/{view['id']}/play", command)
-    except Refused as refused:
-        if refused.code != "command-stale":
-            raise
+    if witness.version == 2 and chosen.startswith(CASTING) and witness.link(seat):
+        command["link"] = witness.link(seat)
+    send(server, f"/api/tables/{view['id']}/play", command)
 
 
 def main():
@@ -169,6 +237,7 @@ def main():
     parser.add_argument("server", help="such as http://127.0.0.1:7373")
     parser.add_argument("code", nargs="?", help="the table's code")
     parser.add_argument("--open", metavar="GAME", help="open a table of this game instead")
+    parser.add_argument("--scheme", choices=["bonecup/1", "bonecup/2"], help="the version of the dice of a table to open")
     parser.add_argument("--target", type=int, help="Rolling Bones: play to this many points")
     parser.add_argument("--name", default="Python", help="what the bot is called")
     args = parser.parse_args()
@@ -178,11 +247,16 @@ def main():
     try:
         if not server.token:
             server.post("/api/me", {"name": args.name})
-        view = play(server, take_seat(server, args))
+        table, witness = take_seat(server, args)
+        view = play(server, table, witness)
+        witness.check_record(server.get(f"/api/tables/{table}/record"))
     except Refused as refused:
         sys.exit(str(refused))
+    except Alarm as alarm:
+        sys.exit(f"ALARM: {alarm}. Do not trust the dice of this game.")
     for seat, points in zip(view["seats"], (view.get("play") or {}).get("points", [])):
         print(f"{seat['name']}: {points}")
+    print(witness.report())
     print(view["phase"])
 
 

@@ -234,6 +234,10 @@ verify-by-hand =
     } von Hand eingegeben; darüber lässt sich nichts beweisen.
 verify-finished = Die Partie wurde zu Ende gespielt, und das Ergebnis stimmt.
 verify-unfinished = Die Partie wurde nicht zu Ende gespielt.
+verify-played-here = Die Partie wurde auf diesem Rechner gespielt.
+verify-witnessed = Von diesem Rechner bezeugt: Vor der Partie hat er Zusage, Optionen und den eigenen Beitrag notiert, und das Protokoll sagt dasselbe.
+verify-witnessed-part = Dieser Rechner hat einen Teil der Partie gesehen, und das Protokoll sagt dasselbe. Was vorher zugesagt wurde, hat er nicht gesehen.
+verify-not-witnessed = Stimmig; dieser Rechner hat es nicht bezeugt. Ob es so war, können die sagen, die am Tisch saßen.
 
 verify-no-seed = Der Startwert ist nicht veröffentlicht, also lassen sich die Würfel nicht prüfen. Veröffentlicht wird er am Ende der Partie.
 verify-idle-seed = Alle Würfel waren echt, aber das Protokoll enthält einen Startwert.
@@ -350,3 +354,4 @@ join-begins = Es beginnt { $name }.
 join-seat-begins = Es beginnt Platz { $seat }.
 join-open-seat = (frei)
 join-closed = Der Tisch wurde geschlossen.
+join-commitment = Die Würfel sind zugesagt mit { $commitment }, bevor du etwas beiträgst.

@@ -170,6 +170,7 @@ remote-refused = { $message }
 remote-strange = { $server } antwortet nicht wie ein Server von Bonecup, oder er hat eine andere Version: { $error }
 remote-account = Dein Zugang zum Server lässt sich nicht aufbewahren: { $error }
 remote-random = Das System liefert keine Zufallszahlen.
+remote-note = Was dieser Rechner vom Tisch gesehen hat, lässt sich nicht notieren: { $error }
 venue-elsewhere = { $message }
 
 ## Dice of version 2
@@ -193,3 +194,19 @@ room-link-late = Wurf { $roll } ist schon gefallen, ohne dieses Kettenglied.
 verify-table-id = Die Kennung des Tisches folgt nicht aus der Festlegung.
 verify-device = Gerät { $device } ist nicht in der Reihenfolge der Plätze gezählt.
 verify-seal = Was Platz { $seat } offengelegt hat, ist nicht, was er versiegelt hatte.
+record-head = Mit Version 2 der Würfel gehört „head“ dazu, „server“ und „receipt“ beide oder keines; mit Version 1 nichts davon.
+## Ein Tisch, der anderes erzählt, als dieser Rechner notiert hat
+
+alarm-commitment = Dieser Rechner hat vor der Partie eine andere Zusage notiert: { $noted }. Jetzt ist es { $told }.
+alarm-game = Dieser Rechner hat ein anderes Spiel notiert: { $noted }. Jetzt ist es { $told }.
+alarm-options = Dieser Rechner hat andere Optionen notiert: { $noted }. Jetzt sind es { $told }.
+alarm-seats = Dieser Rechner hat auf Platz { $seat } { $noted } gesehen. Jetzt ist es { $told }.
+alarm-contribution = Auf Platz { $seat } hat dieser Rechner „{ $noted }“ zu den Würfeln beigetragen. Der Tisch sagt „{ $told }“.
+alarm-table-id = Der Tisch heißt { $told }, aber aus seiner Zusage folgt { $noted }: Jemand hat den Namen gewählt.
+alarm-agreement = Vereinbart ist nicht, was dieser Rechner notiert hat: „{ $told }“ statt „{ $noted }“.
+alarm-server-key = Der Server unterschreibt mit einem anderen Schlüssel: { $told } statt { $noted }.
+alarm-head = Die Prüfsumme nach Schritt { $seq } ist nicht die von dem, was diesem Rechner erzählt wurde.
+alarm-receipt = Der Server steht nicht für Schritt { $seq } ein: Seine Quittung fehlt oder ist nicht von ihm.
+alarm-chain = Ein anderes Gerät hat neue geheime Zahlen für Platz { $seat } festgelegt, und der ist deiner. Wenn du das nicht warst, kennt sie jemand.
+alarm-step = Schritt { $seq } kann nicht geschehen sein: { $error }.
+alarm-event = Schritt { $seq } ist nicht der, den dieser Rechner gesehen hat.

@@ -75,6 +75,7 @@ play-contribution =
         [yes] Dein Beitrag:
        *[no] Beitrag von { $name }:
     } { $contribution }
+play-head = Die Prüfsumme von allem bisher, für alle am Tisch dieselbe: { $head }
 play-real-dice = Ihr spielt mit eigenen Würfeln: Werft sie auf den Tisch und tippt ein, was sie zeigen.
 play-awaits = { $name } ist dran. Strg-C verlässt den Tisch, der weiterläuft.
 play-hint = Tipp eine Nummer, mehrere Nummern oder einen Zug wie in Klammern; h zeigt alles noch einmal, ? fragt den Trainer, u nimmt zurück, { $left ->
@@ -86,7 +87,7 @@ play-hint = Tipp eine Nummer, mehrere Nummern oder einen Zug wie in Klammern; h 
 ## Spielen: ein Zug
 
 play-help = Eine Nummer wählt einen Zug. Mehrere, etwa „2 5 1“, werden in dieser Reihenfolge gespielt, alle oder keiner. Auch die Züge in Klammern lassen sich tippen, mit Kommas dazwischen.
-play-help-always = „?“ fragt den Trainer, „u“ nimmt zurück, bis gewürfelt wird. { $left ->
+play-help-always = „?“ fragt den Trainer, „p“ zeigt die Zusage der Würfel, „u“ nimmt zurück, bis gewürfelt wird. { $left ->
         [kept] „quit“ speichert das Spiel und geht; „end“ gibt es auf und veröffentlicht den Startwert.
         [goes-on] „quit“ geht: Der Tisch bleibt, und wer wieder an ihn kommt, hat seinen Platz zurück.
        *[lost] „quit“ und „end“ beenden das Spiel und veröffentlichen den Startwert.
@@ -95,6 +96,12 @@ play-staged = Vorerst: { $moves }. „u“ nimmt zurück.
 play-staged-none = Jetzt liegt nichts mehr.
 play-help-dice = Tipp ein, was die Würfel zeigen, in beliebiger Reihenfolge, mit Leerzeichen oder Kommas dazwischen.
 play-help-landing = Wo geworfene Würfel liegen: von einem auf der Scholle die Augen, x in mm von der linken Wand und y in mm vom Eingang nach vorn; von einem im Wasser nur die Augen; mit Strichpunkten dazwischen, in beliebiger Reihenfolge. Danach Wertungswürfel, die bewegt wurden, etwa green 4 130 220, oder green 4, wenn er im Wasser ist; unberührte bleiben weg. Nach x und y darf die Drehung in Grad unter 90 stehen, etwa 6 120 200 45. Hat deine Scholle andere Netze und Löcher als unsere, sag am Ende eines Würfels, was er berührt: 6 120 200 patch 6 in einem Netz mit 6, patch -2 in einem Loch. Vom ersten solchen Wort an ist es deine eigene Scholle, und ein Würfel ohne das Wort berührt nichts.
+play-throw =
+    { $you ->
+        [yes] Du bist dran
+       *[no] { $name } ist dran
+    }: Enter würfelt.
+play-throw-first = Erst wird gewürfelt: Enter, „throw“ oder „roll“.
 play-roll-for-bot = Jemand wirft für den Bot { $name }.
 play-no-such-number =
     Eine Auswahl { $number } gibt es nicht: { $most ->
@@ -145,7 +152,13 @@ play-solo =
 play-quit = Das Spiel endet hier, unvollendet.
 play-saved = Das Spiel ist gespeichert. Weiter geht es mit: bonecup play
 play-left = Du bist gegangen; das Spiel geht am Tisch weiter. Mit demselben Link kommst du zurück.
+alarm = ALARM: { $what } Trau den Würfeln dieser Partie nicht.
 play-closed = Der Tisch wurde geschlossen, bevor das Spiel zu Ende war.
 play-input-ended = Die Eingabe endete vor dem Spiel.
+play-unused-links =
+    { $count ->
+        [one] Eine geheime Zahl dieses Rechners wurde rechtzeitig geschickt, und der Tisch sagt, sie sei nie angekommen.
+       *[other] { $count } geheime Zahlen dieses Rechners wurden rechtzeitig geschickt, und der Tisch sagt, sie seien nie angekommen.
+    }
 play-seed = Der Startwert hinter der Zusage: { $seed }
 play-record = Das Protokoll ist in { $file }. Prüf es mit: bonecup verify { $file }

@@ -233,6 +233,10 @@ verify-by-hand =
     } entered by hand, so nothing can be proved about them.
 verify-finished = The game was played to its end and the result is right.
 verify-unfinished = The game was not played to its end.
+verify-played-here = The game was played on this machine.
+verify-witnessed = Witnessed by this machine: before the game it noted commitment, options and what it added, and the record tells the same.
+verify-witnessed-part = This machine saw a part of the game, and the record tells the same. What was promised before the game it did not see.
+verify-not-witnessed = Consistent; this machine did not witness it. Those who were at the table can say whether it was so.
 
 verify-no-seed = The seed is not published, so the dice cannot be checked. It is published when the game is over.
 verify-idle-seed = All dice were real, but the record has a seed.
@@ -349,3 +353,4 @@ join-begins = { $name } begins.
 join-seat-begins = Seat { $seat } begins.
 join-open-seat = (free)
 join-closed = The table has been closed.
+join-commitment = The dice are committed to { $commitment }, before you add anything.

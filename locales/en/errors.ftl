@@ -170,6 +170,7 @@ remote-refused = { $message }
 remote-strange = { $server } does not answer like a server of Bonecup, or it is another version: { $error }
 remote-account = Your account at the server cannot be kept: { $error }
 remote-random = The system gives no random numbers.
+remote-note = What this machine saw of the table cannot be noted: { $error }
 venue-elsewhere = { $message }
 
 ## Dice of version 2
@@ -193,3 +194,19 @@ room-link-late = Roll { $roll } has fallen already, without this link.
 verify-table-id = The id of the table does not follow from the commitment.
 verify-device = Device { $device } is not numbered in the order of the seats.
 verify-seal = What seat { $seat } revealed is not what it had sealed.
+record-head = With version 2 of the dice “head” must be there, and “server” and “receipt” both or neither; with version 1 none of them.
+## A table that does not tell what this machine noted
+
+alarm-commitment = This machine noted another commitment before the game: { $noted }. Now it is { $told }.
+alarm-game = This machine noted another game: { $noted }. Now it is { $told }.
+alarm-options = This machine noted other options: { $noted }. Now they are { $told }.
+alarm-seats = This machine saw { $noted } on seat { $seat }. Now it is { $told }.
+alarm-contribution = On seat { $seat } this machine added “{ $noted }” to the dice. The table says “{ $told }”.
+alarm-table-id = The table is called { $told }, but from its commitment follows { $noted }: somebody has chosen the name.
+alarm-agreement = What was agreed is not what this machine noted: “{ $told }” instead of “{ $noted }”.
+alarm-server-key = The server signs with another key: { $told } instead of { $noted }.
+alarm-head = The hash after step { $seq } is not that of what this machine was told.
+alarm-receipt = The server does not vouch for step { $seq }: its receipt is missing or not its own.
+alarm-chain = Another device gave new secret numbers for seat { $seat }, which is yours. If that was not you, somebody knows them.
+alarm-step = Step { $seq } cannot have happened: { $error }.
+alarm-event = Step { $seq } is not the one that this machine saw.

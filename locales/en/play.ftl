@@ -75,6 +75,7 @@ play-contribution =
         [yes] Your contribution:
        *[no] Contribution of { $name }:
     } { $contribution }
+play-head = The hash of everything so far, the same for everybody at the table: { $head }
 play-real-dice = The dice are your own: roll them on the table and type what they show.
 play-awaits = It is { $name }’s turn. Ctrl-C leaves the table, which goes on.
 play-hint = Type a number, several numbers, or a move as written in brackets; h shows everything again, ? asks the coach, u takes back, { $left ->
@@ -86,7 +87,7 @@ play-hint = Type a number, several numbers, or a move as written in brackets; h 
 ## Playing: a turn
 
 play-help = One number chooses one move. Several, as in “2 5 1”, are played in this order, all or none. Moves in brackets can be typed too, with commas between them.
-play-help-always = “?” asks the coach, “u” takes back until dice roll. { $left ->
+play-help-always = “?” asks the coach, “p” shows what the dice are committed to, “u” takes back until dice roll. { $left ->
         [kept] “quit” saves the game and leaves; “end” gives it up and publishes the seed.
         [goes-on] “quit” leaves: the table goes on, and whoever joins it again has their seat back.
        *[lost] “quit” and “end” end the game and publish the seed.
@@ -95,6 +96,12 @@ play-staged = Laid for now: { $moves }. “u” takes back.
 play-staged-none = Nothing is laid any more.
 play-help-dice = Type what the dice show, in any order, with blanks or commas between them.
 play-help-landing = Where thrown dice lie: of a die on the floe its pips, x in mm from the left wall and y in mm forward from the entrance; of a die in the water only its pips; with semicolons between them, in any order. Scoring dice that were moved follow, as in green 4 130 220, or green 4 if it is in the water; those that nobody touched are left out. After x and y a die's turn may stand, in degrees below 90, as in 6 120 200 45. If your floe has other nets and holes than ours, say at the end of a die what it touches: 6 120 200 patch 6 in a net of 6, patch -2 in a hole. From the first such word on the floe is your own, and a die without one touches nothing.
+play-throw =
+    { $you ->
+        [yes] It is your turn
+       *[no] It is { $name }’s turn
+    }: Enter rolls the dice.
+play-throw-first = The dice come first: Enter, “throw” or “roll”.
 play-roll-for-bot = Somebody rolls for the bot { $name }.
 play-no-such-number =
     There is no choice { $number }: { $most ->
@@ -145,7 +152,13 @@ play-solo =
 play-quit = The game ends here, unfinished.
 play-saved = The game is saved. Go on with: bonecup play
 play-left = You have left the table; the game goes on there. Come back with the same link.
+alarm = ALARM: { $what } Do not trust the dice of this game.
 play-closed = The table was closed before the game was over.
 play-input-ended = The input ended before the game did.
+play-unused-links =
+    { $count ->
+        [one] One secret number of this machine was sent in time, and the table says that it never came.
+       *[other] { $count } secret numbers of this machine were sent in time, and the table says that they never came.
+    }
 play-seed = The seed behind the commitment: { $seed }
 play-record = The record is in { $file }. Check it with: bonecup verify { $file }

@@ -5,6 +5,7 @@ use futures::future::try_join_all;
 use serde_json::{Value, json};
 
 use crate::Failure;
+use crate::device::Dice;
 use crate::http::{get, post};
 use crate::people::Person;
 
@@ -33,7 +34,9 @@ impl Evening {
     /// Opens a table of the game for two, with a third page that watches.
     pub(crate) async fn open(address: &str, game: &str, learning: Learning) -> Result<Evening, Failure> {
         let cookies = [Person::arrive(address).await?, Person::arrive(address).await?];
-        let body = json!({"game": game, "seats": [{"kind": "me"}, {"kind": "open"}]});
+        // What pages are told is measured here, not their dice.
+        let seats = json!([{"kind": "me"}, {"kind": "open"}]);
+        let body = json!({"game": game, "seats": seats, "scheme": Dice::One.scheme()});
         let (opened, _) = post(address, "/api/tables", Some(&cookies[0]), &body).await?;
         let id = opened["id"].as_str().ok_or("a table without a name")?.to_owned();
         post(address, &format!("/api/tables/{id}/join"), Some(&cookies[1]), &json!({})).await?;

@@ -3,6 +3,7 @@
 //! Everything is measured from outside: people connect by WebSocket, move when it is their turn, and note when they are
 //! told that the move is durable and when the others see it. What the server used is read from the system's own books.
 
+mod device;
 mod evening;
 mod http;
 mod measure;
@@ -13,6 +14,7 @@ mod table;
 use std::process::ExitCode;
 use std::time::Duration;
 
+use device::Dice;
 use evening::{Evening, Learning};
 use measure::Measured;
 use process::Server;
@@ -47,13 +49,53 @@ const LARGE: &[Plan] = &[
     plan("2,500 tables of 4, full speed", 2_500, 4, None, 10),
 ];
 
+/// What was asked for: `BINARY [evenings | small] [--scheme 1|2]`.
+struct Wanted {
+    binary: String,
+    part: Part,
+    dice: Vec<Dice>,
+}
+
+/// How much is measured.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// Everything.
+    All,
+    /// Tables as browsers play them.
+    Evenings,
+    /// Small tables alone: the dice beside each other in minutes.
+    Small,
+}
+
+impl Wanted {
+    fn read(arguments: impl Iterator<Item = String>) -> Result<Wanted, Failure> {
+        let (mut words, mut dice) = (Vec::new(), Dice::ALL.to_vec());
+        let mut arguments = arguments.skip(1);
+        while let Some(word) = arguments.next() {
+            if word == "--scheme" {
+                let scheme = format!("bonecup/{}", arguments.next().ok_or("--scheme 1 or --scheme 2")?);
+                dice.retain(|dice| dice.scheme() == scheme);
+            } else {
+                words.push(word);
+            }
+        }
+        let part = match words.get(1).map(String::as_str) {
+            Some("evenings") => Part::Evenings,
+            Some("small") => Part::Small,
+            Some(other) => return Err(format!("there is no part {other}").into()),
+            None => Part::All,
+        };
+        let binary = words.first().cloned().unwrap_or_else(|| "target/release/bonecup".to_owned());
+        Ok(Wanted { binary, part, dice })
+    }
+}
+
 fn main() -> ExitCode {
-    let mut arguments = std::env::args().skip(1);
-    let binary = arguments.next().unwrap_or_else(|| "target/release/bonecup".to_owned());
-    let only_evenings = arguments.next().as_deref() == Some("evenings");
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let done =
-        runtime.map_err(Failure::from).and_then(|runtime| runtime.block_on(run(&binary, only_evenings)));
+    let done = runtime.map_err(Failure::from).and_then(|runtime| {
+        let wanted = Wanted::read(std::env::args())?;
+        runtime.block_on(run(&wanted))
+    });
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
@@ -91,36 +133,70 @@ async fn measure_evenings(binary: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-async fn run(binary: &str, only_evenings: bool) -> Result<(), Failure> {
-    measure_evenings(binary).await?;
-    if only_evenings {
-        return Ok(());
+async fn run(wanted: &Wanted) -> Result<(), Failure> {
+    let binary = wanted.binary.as_str();
+    if wanted.part != Part::Small {
+        measure_evenings(binary).await?;
     }
-    for plans in [SMALL, MANY, LARGE] {
-        measure_on("bonecup on SQLite", binary, None, plans).await?;
+    let parts: &[&[Plan]] = match wanted.part {
+        Part::Evenings => &[],
+        Part::Small => &[SMALL],
+        Part::All => &[SMALL, MANY, LARGE],
+    };
+    for plans in parts {
+        compare_on("bonecup on SQLite", wanted, None, plans).await?;
     }
     if let Ok(url) = std::env::var("DATABASE_URL") {
-        for plans in [SMALL, MANY, LARGE] {
-            measure_on("bonecup on Postgres", binary, Some(&url), plans).await?;
+        for plans in parts {
+            compare_on("bonecup on Postgres", wanted, Some(&url), plans).await?;
+        }
+    }
+    Ok(())
+}
+
+/// The same plans with all wanted dice, and how these compare with the first of them.
+async fn compare_on(
+    name: &str,
+    wanted: &Wanted,
+    database: Option<&str>,
+    plans: &[Plan],
+) -> Result<(), Failure> {
+    let mut first = Vec::new();
+    for &dice in &wanted.dice {
+        let measured = measure_on(name, &wanted.binary, database, plans, dice).await?;
+        for (ours, theirs) in measured.iter().zip(&first) {
+            println!("{}", ours.beside(theirs));
+        }
+        if first.is_empty() {
+            first = measured;
         }
     }
     Ok(())
 }
 
 /// The same people stay for all plans, so that a full house is filled only once.
-async fn measure_on(name: &str, binary: &str, database: Option<&str>, plans: &[Plan]) -> Result<(), Failure> {
-    let Some(first) = plans.first() else { return Ok(()) };
+async fn measure_on<'a>(
+    name: &'a str,
+    binary: &str,
+    database: Option<&str>,
+    plans: &'a [Plan],
+    dice: Dice,
+) -> Result<Vec<Measured<'a>>, Failure> {
+    let Some(first) = plans.first() else { return Ok(Vec::new()) };
     let server = Server::start(binary, database).await?;
-    let mut tables = Tables::fill(server.address(), first.tables, first.seats).await?;
-    eprintln!("{name}: {} people at {} tables", first.tables * first.seats, first.tables);
+    let mut tables = Tables::fill(server.address(), first.tables, first.seats, dice).await?;
+    let sockets = first.tables * first.seats;
+    eprintln!("{name}, {}: {sockets} people at {} tables", dice.name(), first.tables);
+    let mut all = Vec::new();
     for plan in plans {
         let before = server.cpu_seconds()?;
         let moved = tables.play(plan.at_once, plan.rate, Duration::from_secs(plan.seconds)).await?;
         let cpu = server.cpu_seconds()? - before;
-        let measured =
-            Measured { server: name, plan: plan.name, sockets: first.tables * first.seats, cpu, moved };
+        let measured = Measured { server: name, plan: plan.name, dice: dice.name(), sockets, cpu, moved };
         println!("{}", measured.json(server.peak_megabytes()?));
+        all.push(measured);
     }
     drop(tables);
-    server.stop().await
+    server.stop().await?;
+    Ok(all)
 }

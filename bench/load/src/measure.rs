@@ -51,6 +51,7 @@ fn micros(span: Duration) -> u64 {
 pub(crate) struct Measured<'a> {
     pub(crate) server: &'a str,
     pub(crate) plan: &'a str,
+    pub(crate) dice: &'a str,
     pub(crate) sockets: usize,
     /// Seconds of the server's processors.
     pub(crate) cpu: f64,
@@ -58,15 +59,35 @@ pub(crate) struct Measured<'a> {
 }
 
 impl Measured<'_> {
+    /// Moves for each second of the server's processors.
+    pub(crate) fn per_cpu_second(&self) -> f64 {
+        self.moved.moves as f64 / self.cpu
+    }
+
+    /// How long half of the commands took at most to be acknowledged.
+    pub(crate) fn done_p50_ms(&self) -> f64 {
+        self.moved.done.value_at_quantile(0.5) as f64 / 1000.0
+    }
+
+    /// How this compares with another measurement of the same plan.
+    pub(crate) fn beside(&self, other: &Measured<'_>) -> Value {
+        let ratio = |ours: f64, theirs: f64| (ours / theirs * 100.0).round() / 100.0;
+        json!({
+            "server": self.server, "load": self.plan, "dice": self.dice, "beside": other.dice,
+            "moves_per_cpu_second_ratio": ratio(self.per_cpu_second(), other.per_cpu_second()),
+            "done_p50_ratio": ratio(self.done_p50_ms(), other.done_p50_ms()),
+        })
+    }
+
     /// One line for the ledger.
     pub(crate) fn json(&self, megabytes: f64) -> Value {
         let moved = &self.moved;
         let at = |times: &Histogram<u64>, part: f64| times.value_at_quantile(part) as f64 / 1000.0;
         json!({
-            "server": self.server, "load": self.plan, "sockets": self.sockets, "moves": moved.moves,
+            "server": self.server, "load": self.plan, "dice": self.dice, "sockets": self.sockets, "moves": moved.moves,
             "moves_per_second": (moved.moves as f64 / moved.seconds).round(),
-            "moves_per_cpu_second": (moved.moves as f64 / self.cpu).round(),
-            "done_p50_ms": at(&moved.done, 0.5), "done_p99_ms": at(&moved.done, 0.99),
+            "moves_per_cpu_second": self.per_cpu_second().round(),
+            "done_p50_ms": self.done_p50_ms(), "done_p99_ms": at(&moved.done, 0.99),
             "seen_p50_ms": at(&moved.seen, 0.5), "seen_p99_ms": at(&moved.seen, 0.99),
             "peak_megabytes": megabytes.round(),
         })

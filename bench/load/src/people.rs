@@ -1,5 +1,6 @@
 //! People who sit down and connect.
 
+use bonecup_referee::Hex32;
 use futures::{SinkExt as _, StreamExt as _};
 use serde_json::json;
 use tokio::net::TcpStream;
@@ -18,10 +19,14 @@ pub(crate) struct Person {
 
 /// What a person is told that matters here.
 pub(crate) enum Heard {
-    /// The own move is durable.
-    Done,
+    /// The own command of this name is durable.
+    Done(String),
     /// A step of this number is seen.
-    Step(u32),
+    Step {
+        number: u32,
+        /// The hash after it, with version 2 of the dice.
+        head: Option<Hex32>,
+    },
 }
 
 impl Person {
@@ -80,8 +85,8 @@ impl Person {
             let message = self.socket.next().await.ok_or("the server hung up")??;
             let Message::Text(text) = message else { continue };
             let text = text.as_str();
-            if text.starts_with(r#"{"type":"done""#) {
-                return Ok(Heard::Done);
+            if let Some(rest) = text.strip_prefix(r#"{"type":"done","key":""#) {
+                return Ok(Heard::Done(rest.split('"').next().unwrap_or_default().to_owned()));
             }
             if text.starts_with(r#"{"type":"refused""#) {
                 return Err(format!("refused: {text}").into());
@@ -89,7 +94,11 @@ impl Person {
             let number =
                 text.strip_prefix(r#"{"type":"step","seq":"#).and_then(|rest| rest.split(',').next());
             if let Some(number) = number {
-                return Ok(Heard::Step(number.parse()?));
+                let head = text.rsplit_once(r#""head":""#).and_then(|(_, rest)| rest.get(..64));
+                return Ok(Heard::Step {
+                    number: number.parse()?,
+                    head: head.and_then(|head| head.parse().ok()),
+                });
             }
         }
     }

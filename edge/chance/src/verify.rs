@@ -256,20 +256,25 @@ impl<'a> Checker<'a> {
                 return Ok(());
             }
         };
-        match event {
-            Event::Moved { .. } => self.moves.push((seat, head, text.clone())),
-            Event::Cast { .. } | Event::Rolled { .. } | Event::Chained { .. } => self.moves.clear(),
+        let is_move = matches!(event, Event::Moved { .. });
+        if is_move {
+            self.moves.push((seat, head, text.clone()));
+        } else {
+            self.moves.clear();
         }
-        let is_throw = matches!(table.next(), Next::Throw(..)) && !table.game().begins_turn();
-        if !is_throw {
+        // A cast that a move calls for is part of that move's command.
+        let is_part_of_move = matches!(table.next(), Next::Throw(..)) && !table.game().begins_turn();
+        if !is_part_of_move {
             self.count_events(seat, |counted| counted.events += 1);
         }
         let Some(signed) = signed else { return Ok(()) };
         let seq = table.seq().next();
-        let (head, text, covered) = match usize::from(signed.moves) {
-            0 => (head, text, 1),
-            moves => self.covered(seat, moves).ok_or(VerifyError::Signature { seq })?,
+        let covered = match (is_move, usize::from(signed.moves)) {
+            (false, 0) => Some((head, text, 1)),
+            (true, moves @ 1..) => self.covered(seat, moves),
+            (true, 0) | (false, 1..) => None,
         };
+        let (head, text, covered) = covered.ok_or(VerifyError::Signature { seq })?;
         let message = command_message(&head, seat, &text);
         let key = table.signing_key(seat);
         if !key.is_some_and(|key| is_signed_by(key, &message, &signed.signature)) {
@@ -353,9 +358,9 @@ fn event_code(error: &RecordError) -> &'static str {
     match refusal {
         CommandRefusal::Link(LinkFault::UsedUp) => "verify-chain-used-up",
         CommandRefusal::Link(LinkFault::Foreign) => "verify-link",
-        CommandRefusal::Link(LinkFault::NoChain | LinkFault::Unused) | CommandRefusal::Uncast => {
-            "verify-cast"
-        }
+        CommandRefusal::Link(LinkFault::NoChain | LinkFault::Unused)
+        | CommandRefusal::Uncast
+        | CommandRefusal::LinkAwaited(_) => "verify-cast",
         CommandRefusal::CannotAsk(_) | CommandRefusal::NotAsked(_) => "verify-asked",
         _ => error.code(),
     }

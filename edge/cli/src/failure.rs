@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Style};
 use bonecup_rules::Reason;
-use bonecup_seat::StartError;
+use bonecup_seat::{Alarm, StartError, alarm_in_words};
 use bonecup_words::{Value, Words};
 
 /// Why nothing came of it.
@@ -39,6 +39,11 @@ impl Failure {
             }
             StartError::NoChance(_) | StartError::Refused(_) => Failure::reason_failed(error, words),
         }
+    }
+
+    /// A table that does not tell what this machine noted.
+    pub(crate) fn alarm(alarm: &Alarm, words: &Words) -> Failure {
+        Failure::Failed(alarm_in_words(alarm, words))
     }
 
     /// A file that cannot be read or written is a mistake of what was typed.

@@ -27,17 +27,18 @@ fn bot(host: &str, words: &[&str]) -> Child {
     command.stdout(Stdio::piped()).spawn().unwrap()
 }
 
-/// It ends well, and tells the points of both.
+/// It ends well, and tells the points of both and what it can say of the dice.
 fn plays_to_the_end(bot: Child) {
     let output = bot.wait_with_output().unwrap();
     let told = String::from_utf8(output.stdout).unwrap();
     assert!(output.status.success(), "{told}");
     let lines: Vec<&str> = told.lines().collect();
-    assert_eq!(lines.len(), 3, "{told}");
+    assert_eq!(lines.len(), 4, "{told}");
     for line in &lines[..2] {
         assert!(line.rsplit(' ').next().unwrap().parse::<i32>().is_ok(), "{told}");
     }
-    assert_eq!(lines[2], "over");
+    assert!(lines[2].starts_with("dice: ") && lines[2].contains("witnessed"), "{told}");
+    assert_eq!(lines[3], "over");
 }
 
 #[test]

@@ -48,7 +48,12 @@ fn press(session: &mut PtySession, keys: &str) {
 }
 
 fn open(anna: &Client, seats: Value) -> (String, String) {
-    let view = anna.post("/api/tables", json!({"game": "knochenmax", "seats": seats})).ok();
+    open_with(anna, seats, "bonecup/1")
+}
+
+fn open_with(anna: &Client, seats: Value, scheme: &str) -> (String, String) {
+    let body = json!({"game": "knochenmax", "seats": seats, "scheme": scheme});
+    let view = anna.post("/api/tables", body).ok();
     (view["id"].as_str().unwrap().to_owned(), view["code"].as_str().unwrap().to_owned())
 }
 
@@ -333,5 +338,34 @@ fn whoever_comes_back_takes_the_seat_from_the_bot_that_played_on() {
     ben.exp_string("KnochenMAX").unwrap();
     assert!(seat()["bot"].is_null(), "{}", seat());
     ben.send_control('c').unwrap();
+    ben.exp_eof().unwrap();
+}
+
+#[test]
+fn the_first_dice_of_a_turn_wait_for_whoever_rolls_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("bonecup.db"), None);
+    let anna = Client::guest(&serving.host, "Anna");
+    let seats = json!([{"kind": "open"}, {"kind": "bot", "bot": "steady"}]);
+    let (table, code) = open_with(&anna, seats, "bonecup/2");
+    let mut ben = join(folder.path(), &format!("{}/{code} --name Ben", serving.host));
+    ben.exp_string("Ben, steady").unwrap();
+    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    ben.exp_string("Enter rolls the dice").unwrap();
+    let events = |kind: &str| {
+        let steps = anna.get(&format!("/api/tables/{table}/steps")).ok();
+        let events =
+            steps.as_array().unwrap().iter().flat_map(|step| step["events"].as_array().unwrap().clone());
+        events.filter(|event| event["type"] == kind).collect::<Vec<_>>()
+    };
+    assert!(events("revealed").len() == 1 && events("cast").is_empty(), "nothing is rolled for Ben");
+    press(&mut ben, "\r");
+    ben.exp_string("Enter").unwrap();
+    while events("rolled").is_empty() {
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+    let cast = &events("cast")[0];
+    assert!(cast["link"].is_string() && cast["signed"].is_object(), "{cast}");
+    press(&mut ben, "qq");
     ben.exp_eof().unwrap();
 }

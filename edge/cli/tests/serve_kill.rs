@@ -12,6 +12,9 @@
 #[path = "../../server/tests/kit/client.rs"]
 mod client;
 #[allow(dead_code, reason = "not every test needs everything")]
+#[path = "kit/linking.rs"]
+mod linking;
+#[allow(dead_code, reason = "not every test needs everything")]
 #[path = "kit/serving.rs"]
 mod serving;
 
@@ -22,6 +25,7 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use client::{Client, Stream};
+use linking::Pair;
 use serde_json::{Value, json};
 use serving::Serving;
 
@@ -42,7 +46,8 @@ impl Player {
         let client = Client::guest(host, "Anna");
         let seats = json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}]);
         // Six sheets, so that the game outlives all kills.
-        let body = json!({"game": "knochenmax", "options": {"sheets": 6}, "seats": seats});
+        let options = json!({"sheets": 6});
+        let body = json!({"game": "knochenmax", "options": options, "seats": seats, "scheme": "bonecup/1"});
         let view = client.post("/api/tables", body).ok();
         let table = view["id"].as_str().unwrap().to_owned();
         client.post(&format!("/api/tables/{table}/start"), json!({})).ok();
@@ -160,6 +165,12 @@ fn nothing_acknowledged_is_lost_and_nothing_is_done_twice() {
             std::thread::spawn(move || player.play(&calm))
         })
         .collect();
+    let pairs: Vec<_> = (0..2)
+        .map(|number| {
+            let (pair, calm) = (Pair::sit_down(&host, number), Arc::clone(&calm));
+            std::thread::spawn(move || pair.play(&calm))
+        })
+        .collect();
     for kill in 0..kills {
         // Times that do not fall into step with anything.
         sleep(Duration::from_millis(30 + kill * 97 % 250));
@@ -171,6 +182,9 @@ fn nothing_acknowledged_is_lost_and_nothing_is_done_twice() {
         let (client, table, told) = player.join().unwrap();
         assert!(!told.is_empty());
         audit(&client, &table, &told);
+    }
+    for pair in pairs {
+        pair.join().unwrap().audit(folder.path());
     }
     assert!(serving.terminate().success());
 }

@@ -2,16 +2,17 @@
 
 use std::time::Duration;
 
-use bonecup_games::Colour;
+use bonecup_games::{Colour, GameId};
 use bonecup_referee::room::{Phase, RoomEvent, Step};
-use bonecup_referee::{Contribution, Name, Seq, TableId};
+use bonecup_referee::{DiceSource, EngineName, Hex32, Name, Scheme, Seq, Signature, TableId};
 use bonecup_rules::Seat;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use ureq::Agent;
 
-use crate::{Account, ProtocolFault, RemoteError};
+use crate::ledger::ToldStep;
+use crate::{Account, Added, ProtocolFault, RemoteError, Reveal};
 
 /// Steps that are read at once.
 const PAGE: usize = 500;
@@ -31,6 +32,32 @@ pub struct ServerClient {
 pub struct TableView {
     /// Its name.
     pub id: TableId,
+    /// Which game.
+    pub game: GameId,
+    /// The version of its rules.
+    pub rules: u64,
+    /// Its options.
+    pub options: Value,
+    /// What its dice are committed to; none if all are real.
+    pub commitment: Option<Hex32>,
+    /// How its dice follow from their seed; servers that say nothing know the first version only.
+    #[serde(default)]
+    pub scheme: Scheme,
+    /// The engine that computes its throws, with version 2 of the dice.
+    #[serde(default)]
+    pub engine: Option<EngineName>,
+    /// The key that the server signs with.
+    #[serde(default)]
+    pub server_key: Option<Hex32>,
+    /// What was agreed, once nobody comes or goes any more: version 2 of the dice.
+    #[serde(default)]
+    pub agreed: Option<String>,
+    /// The hash of that and of everything since.
+    #[serde(default)]
+    pub head: Option<Hex32>,
+    /// The server's signature of it.
+    #[serde(default)]
+    pub receipt: Option<Signature>,
     /// How far it is.
     pub phase: Phase,
     /// The last step.
@@ -65,6 +92,13 @@ pub struct SeatView {
     pub yours: bool,
     /// The bot that plays it now, in its own right or for its person.
     pub bot: Option<String>,
+    /// Where its dice come from.
+    pub dice: DiceSource,
+    /// What its person adds to the dice.
+    pub contribution: String,
+    /// What its person has sealed: version 2 of the dice.
+    #[serde(default)]
+    pub seal: Option<Hex32>,
     /// Its colours.
     pub colours: Vec<Colour>,
 }
@@ -116,11 +150,16 @@ pub(crate) struct StepMessage {
     seq: Seq,
     at: bonecup_referee::room::Millis,
     events: Vec<RoomEvent>,
+    #[serde(default)]
+    head: Option<Hex32>,
+    #[serde(default)]
+    receipt: Option<Signature>,
 }
 
-impl From<StepMessage> for Step {
-    fn from(told: StepMessage) -> Step {
-        Step { seq: told.seq, at: told.at, asked: None, events: told.events }
+impl From<StepMessage> for ToldStep {
+    fn from(told: StepMessage) -> ToldStep {
+        let StepMessage { seq, at, events, head, receipt } = told;
+        ToldStep { step: Step { seq, at, asked: None, events }, head, receipt, is_live: false }
     }
 }
 
@@ -191,11 +230,49 @@ impl ServerClient {
         &self,
         table: &TableId,
         name: &Name,
-        add: &Contribution,
+        add: &Added,
+        signing_key: &Hex32,
         colours: &[Colour],
     ) -> Result<TableView, RemoteError> {
-        let body = json!({"name": name.as_str(), "contribution": add.as_str(), "colours": colours});
+        let mut body = json!({"name": name.as_str(), "colours": colours});
+        match add {
+            Added::Text(text) => body["contribution"] = json!(text),
+            Added::Seal(seal) => {
+                body["seal"] = json!(seal);
+                body["signing_key"] = json!(signing_key);
+            }
+        }
         let answer: Answer = self.post(&format!("/api/tables/{table}/join"), &body)?;
+        Ok(answer.table)
+    }
+
+    /// Adds to the dice for a seat of ours.
+    ///
+    /// # Errors
+    /// If the game has begun, or the server cannot be reached.
+    pub fn add(
+        &self,
+        table: &TableId,
+        seat: Seat,
+        add: &Added,
+        signing_key: &Hex32,
+    ) -> Result<TableView, RemoteError> {
+        let (path, body) = match add {
+            Added::Text(text) => ("contribute", json!({"seat": seat, "contribution": text})),
+            Added::Seal(seal) => ("seal", json!({"seat": seat, "seal": seal, "signing_key": signing_key})),
+        };
+        let answer: Answer = self.post(&format!("/api/tables/{table}/{path}"), &body)?;
+        Ok(answer.table)
+    }
+
+    /// Tells what was sealed.
+    ///
+    /// # Errors
+    /// If it is too late, or the server cannot be reached.
+    pub fn reveal(&self, table: &TableId, reveal: &Reveal) -> Result<TableView, RemoteError> {
+        let Reveal { seat, anchor, contribution } = reveal;
+        let body = json!({"seat": seat, "anchor": anchor, "contribution": contribution});
+        let answer: Answer = self.post(&format!("/api/tables/{table}/reveal"), &body)?;
         Ok(answer.table)
     }
 
@@ -236,14 +313,14 @@ impl ServerClient {
     }
 
     /// Everything that has happened at the table.
-    pub(crate) fn steps(&self, table: &TableId, after: Seq) -> Result<Vec<Step>, RemoteError> {
-        let mut steps: Vec<Step> = Vec::new();
+    pub(crate) fn steps(&self, table: &TableId, after: Seq) -> Result<Vec<ToldStep>, RemoteError> {
+        let mut steps: Vec<ToldStep> = Vec::new();
         loop {
-            let last = steps.last().map_or(after, |step| step.seq);
+            let last = steps.last().map_or(after, |told| told.step.seq);
             let page: Vec<StepMessage> =
                 self.get(&format!("/api/tables/{table}/steps?after={last}&limit={PAGE}"))?;
             let whole = page.len() < PAGE;
-            steps.extend(page.into_iter().map(Step::from));
+            steps.extend(page.into_iter().map(ToldStep::from));
             if whole {
                 return Ok(steps);
             }

@@ -3,6 +3,7 @@
 use bonecup_referee::TextError;
 use bonecup_referee::room::StepError;
 use bonecup_rules::Reason;
+use bonecup_seat::Alarm;
 
 /// Why nothing came of it.
 #[derive(Debug, thiserror::Error)]
@@ -40,6 +41,12 @@ pub enum RemoteError {
     /// The file with our token cannot be read or written.
     #[error("the account cannot be kept: {0}")]
     Account(#[from] std::io::Error),
+    /// The table tells otherwise than it did.
+    #[error(transparent)]
+    Alarm(Alarm),
+    /// What we saw of a table cannot be noted.
+    #[error("the note of the table cannot be kept: {0}")]
+    Note(std::io::Error),
     /// The system has no random source.
     #[error("the system gives no random numbers")]
     Random,
@@ -88,6 +95,8 @@ impl Reason for RemoteError {
             RemoteError::Strange { .. } => "remote-strange",
             RemoteError::Text(error) => error.code(),
             RemoteError::Account(_) => "remote-account",
+            RemoteError::Alarm(alarm) => alarm.code(),
+            RemoteError::Note(_) => "remote-note",
             RemoteError::Random => "remote-random",
         }
     }
@@ -103,7 +112,8 @@ impl Reason for RemoteError {
             }
             RemoteError::Refused { message, .. } => vec![("message", message.clone())],
             RemoteError::Text(error) => error.facts(),
-            RemoteError::Account(error) => vec![("error", error.to_string())],
+            RemoteError::Account(error) | RemoteError::Note(error) => vec![("error", error.to_string())],
+            RemoteError::Alarm(alarm) => alarm.facts(),
             RemoteError::Random => Vec::new(),
         }
     }

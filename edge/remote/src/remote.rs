@@ -1,21 +1,30 @@
 //! A table elsewhere, as the screens see it.
 
-use bonecup_referee::room::{History, Phase, Room, Step, StepError};
-use bonecup_referee::{Action, Command, CommandRefusal, Entry, Next, Record, Seq, Table};
-use bonecup_rules::Seat;
-use bonecup_seat::{Venue, VenueError, WhenLeft};
-use serde_json::json;
+use std::sync::{Arc, Mutex};
 
-use crate::client::{SeatView, ServerClient, TableView};
+use bonecup_referee::room::{Phase, RoomSeat};
+use bonecup_referee::{Action, CommandRefusal, Entry, Next, Record, Seq, Table};
+use bonecup_rules::Seat;
+use bonecup_seat::{Alarm, Venue, VenueError, WhenLeft};
+use serde_json::{Value, json};
+
+use crate::client::{ServerClient, TableView};
+use crate::ledger::{Ledger, OpenError, SharedLedger, lock};
 use crate::stream::{Outgoing, Stream, StreamEvent};
-use crate::{ProtocolFault, RemoteError};
+use crate::{DeviceKey, ProtocolFault, RemoteError, Witness};
 
 /// A table of a server.
 pub struct RemoteTable {
-    history: History,
+    ledger: SharedLedger,
+    /// What the ledger said when we last looked.
     table: Table,
     entries: Vec<Entry>,
+    seats: Vec<RoomSeat>,
     own: Vec<bool>,
+    phase: Phase,
+    seq: Seq,
+    alarms: Vec<Alarm>,
+    unused: u32,
     stream: Stream,
     server: String,
     connected: bool,
@@ -24,22 +33,37 @@ pub struct RemoteTable {
 }
 
 impl RemoteTable {
-    /// The table, whose game must have begun.
+    /// The table, whose game must have begun. Its log is compared with what the witness noted.
     ///
     /// # Errors
     /// If what the server tells makes no sense, or it cannot be reached.
-    pub fn open(client: ServerClient, seen: &TableView) -> Result<RemoteTable, RemoteError> {
+    pub fn open(
+        client: ServerClient,
+        seen: &TableView,
+        witness: Witness,
+        key: DeviceKey,
+    ) -> Result<RemoteTable, RemoteError> {
         let steps = client.steps(&seen.id, Seq(0))?;
-        let history = History::of(&steps).map_err(|error| client.strange(ProtocolFault::Steps(error)))?;
-        let table = history.room().table().cloned().ok_or_else(|| client.strange(ProtocolFault::NotBegun))?;
+        let ledger = Ledger::open(&steps, seen, witness, key);
+        let ledger = ledger.map_err(|error| match error {
+            OpenError::Alarm(alarm) => RemoteError::Alarm(alarm),
+            OpenError::Strange(error) => client.strange(ProtocolFault::Steps(error)),
+        })?;
+        let table = ledger.room().table().cloned().ok_or_else(|| client.strange(ProtocolFault::NotBegun))?;
         let server = client.server().to_owned();
-        let stream = Stream::open(client, seen.id.clone(), history.room().seq());
-        let own = seen.seats.iter().map(|seat| seat.yours).collect();
+        let (phase, seq) = (ledger.room().phase(), ledger.room().seq());
+        let ledger = Arc::new(Mutex::new(ledger));
+        let stream = Stream::open(client, seen.id.clone(), Arc::clone(&ledger));
         let mut remote = RemoteTable {
-            history,
+            ledger,
             table,
             entries: Vec::new(),
-            own,
+            seats: Vec::new(),
+            own: Vec::new(),
+            phase,
+            seq,
+            alarms: Vec::new(),
+            unused: 0,
             stream,
             server,
             connected: true,
@@ -49,30 +73,47 @@ impl RemoteTable {
         Ok(remote)
     }
 
-    /// Everything in the game, numbered as the game counts.
+    /// Looks into the ledger. Everything in the game is numbered as the game counts.
     fn refill(&mut self) {
-        if let Some(table) = self.history.room().table() {
+        let ledger = lock(&self.ledger);
+        let room = ledger.room();
+        if let Some(table) = room.table() {
             self.table = table.clone();
         }
-        let new = (1..).map(Seq).zip(self.history.events()).skip(self.entries.len());
+        if room.seq() != self.seq {
+            self.sent = None;
+        }
+        self.seats = room.seats().to_vec();
+        self.own = (0..).map(Seat).take(self.seats.len()).map(|seat| ledger.is_own(seat)).collect();
+        (self.phase, self.seq) = (room.phase(), room.seq());
+        self.alarms = ledger.witness().alarms().to_vec();
+        self.unused = ledger.witness().unused();
+        let new = (1..).map(Seq).zip(ledger.history().events()).skip(self.entries.len());
         self.entries.extend(new.map(|(seq, event)| Entry { seq, event: event.clone() }));
     }
 
-    fn take_in(&mut self, steps: &[Step]) -> Result<(), StepError> {
-        for step in steps {
-            self.history.push(step)?;
+    /// The command as it is sent, with what our device adds to it; what the rules here already refuse need not travel.
+    fn command(&self, seat: Seat, action: &Action, key: &str) -> Result<Value, CommandRefusal> {
+        let proof = lock(&self.ledger).prove(seat, action)?;
+        let mut body = json!({"seat": seat, "expected": self.seq, "key": key});
+        match action {
+            Action::Play(moves) => {
+                body["type"] = json!("play");
+                body["moves"] = moves.iter().map(ToString::to_string).collect();
+            }
+            Action::Throw => body["type"] = json!("throw"),
+            Action::Enter(outcome) => {
+                body["type"] = json!("enter");
+                body["outcome"] = json!(outcome.to_string());
+            }
         }
-        self.sent = None;
-        self.refill();
-        Ok(())
-    }
-
-    fn note_seats(&mut self, seats: &[SeatView]) {
-        self.own = seats.iter().map(|seat| seat.yours).collect();
-    }
-
-    fn room(&self) -> &Room {
-        self.history.room()
+        if let Some(link) = proof.link {
+            body["link"] = json!(link);
+        }
+        if let Some(signature) = proof.signature {
+            body["signature"] = json!(signature);
+        }
+        Ok(body)
     }
 }
 
@@ -86,12 +127,12 @@ impl Venue for RemoteTable {
     }
 
     fn is_own(&self, seat: Seat) -> bool {
-        let minded = self.room().seats().get(seat.index()).is_some_and(|held| held.minder.is_some());
+        let minded = self.seats.get(seat.index()).is_some_and(|held| held.minder.is_some());
         self.own.get(seat.index()).copied().unwrap_or(false) && !minded
     }
 
     fn enters_for(&self, seat: Seat) -> bool {
-        let by_bot = self.room().seats().get(seat.index()).is_some_and(|held| held.bot().is_some());
+        let by_bot = self.seats.get(seat.index()).is_some_and(|held| held.bot().is_some());
         self.is_own(seat) || (by_bot && self.own.contains(&true))
     }
 
@@ -99,35 +140,22 @@ impl Venue for RemoteTable {
         if self.sent.is_some() {
             return Err(CommandRefusal::Stale { expected: self.table.seq(), current: self.table.seq() });
         }
-        self.check(seat, &action)?;
         // Without a random source the place of the command has to do: it is ours alone to use.
-        let key = random_key().unwrap_or_else(|_| format!("after-{}", self.room().seq()));
-        let expected = self.room().seq();
-        let mut body = json!({"seat": seat, "expected": expected, "key": key});
-        match &action {
-            Action::Play(moves) => {
-                body["type"] = json!("play");
-                body["moves"] = moves.iter().map(ToString::to_string).collect();
-            }
-            Action::Throw => body["type"] = json!("throw"),
-            Action::Enter(outcome) => {
-                body["type"] = json!("enter");
-                body["outcome"] = json!(outcome.to_string());
-            }
-        }
-        self.stream.send(Outgoing { key, body });
-        self.sent = Some(expected);
+        let key = random_key().unwrap_or_else(|_| format!("after-{}", self.seq));
+        let body = self.command(seat, &action, &key)?;
+        self.stream.send(Outgoing { key, body, by_itself: false });
+        self.sent = Some(self.seq);
         Ok(())
     }
 
     fn poll(&mut self) -> Result<(), VenueError> {
         while let Ok(news) = self.stream.news.try_recv() {
             match news {
-                StreamEvent::Steps(steps) => {
-                    let taken = self.take_in(&steps);
-                    taken.map_err(|error| VenueError::Elsewhere(error.to_string()))?;
+                StreamEvent::Changed => self.refill(),
+                StreamEvent::Trouble(error) => {
+                    self.refill();
+                    return Err(error);
                 }
-                StreamEvent::Seats(seats) => self.note_seats(&seats),
                 StreamEvent::Connected(connected) => self.connected = connected,
                 StreamEvent::Refused(message) => {
                     self.sent = None;
@@ -145,11 +173,12 @@ impl Venue for RemoteTable {
             Next::Link(_) => true,
             Next::Draw(_) | Next::Over(_) => false,
         };
-        self.room().phase() == Phase::Playing && (elsewhere || self.sent.is_some())
+        self.phase == Phase::Playing && (elsewhere || self.sent.is_some())
     }
 
     fn record(&self) -> Record {
-        self.history.record().unwrap_or_else(|| Record::of(&self.table, &self.entries, None))
+        let record = lock(&self.ledger).record();
+        record.unwrap_or_else(|| Record::of(&self.table, &self.entries, None))
     }
 
     fn when_left(&self) -> WhenLeft {
@@ -157,18 +186,19 @@ impl Venue for RemoteTable {
     }
 
     fn is_closed(&self) -> bool {
-        self.room().phase() == Phase::Closed
+        self.phase == Phase::Closed
     }
 
     fn unreachable(&self) -> Option<&str> {
         (!self.connected).then_some(self.server.as_str())
     }
-}
 
-impl RemoteTable {
-    /// What the rules here already refuse need not travel.
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), CommandRefusal> {
-        self.table.check(&Command::new(seat, action.clone()))
+    fn alarms(&self) -> &[Alarm] {
+        &self.alarms
+    }
+
+    fn unused_links(&self) -> u32 {
+        self.unused
     }
 }
 

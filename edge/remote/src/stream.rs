@@ -5,8 +5,8 @@ use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use bonecup_referee::room::Step;
 use bonecup_referee::{Seq, TableId};
+use bonecup_seat::VenueError;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tungstenite::client::IntoClientRequest as _;
@@ -14,6 +14,7 @@ use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket};
 
 use crate::client::{SeatView, ServerClient, StepMessage};
+use crate::ledger::{SharedLedger, ToldStep, lock};
 use crate::{ConnectFault, RemoteError};
 
 /// How long one look at the stream takes at most; a command waits no longer to be sent.
@@ -28,10 +29,10 @@ const PAUSES: [Duration; 4] =
 
 /// What the thread reports.
 pub(crate) enum StreamEvent {
-    /// What happened, in order, from the first step that was not known.
-    Steps(Vec<Step>),
-    /// Who sits where, and who is there.
-    Seats(Vec<SeatView>),
+    /// Something happened; the ledger has it.
+    Changed,
+    /// What happened makes no sense, or cannot be noted.
+    Trouble(VenueError),
     /// A command was refused, in the server's words.
     Refused(String),
     /// Whether the server is reached.
@@ -42,6 +43,8 @@ pub(crate) enum StreamEvent {
 pub(crate) struct Outgoing {
     pub(crate) key: String,
     pub(crate) body: Value,
+    /// Whether our device sends it without anybody asking: then nobody need hear that it was refused.
+    pub(crate) by_itself: bool,
 }
 
 /// The stream of a table, as its user holds it.
@@ -77,11 +80,11 @@ struct Snapshot {
 }
 
 impl Stream {
-    /// Connects to a table of which everything up to this step is known.
-    pub(crate) fn open(client: ServerClient, table: TableId, seen: Seq) -> Stream {
+    /// Connects to a table of which everything in the ledger is known.
+    pub(crate) fn open(client: ServerClient, table: TableId, ledger: SharedLedger) -> Stream {
         let (tell, news) = channel();
         let (orders, ordered) = channel();
-        let mut end = StreamThread { client, table, seen, tell, ordered, open: Vec::new(), tries: 0 };
+        let mut end = StreamThread { client, table, ledger, tell, ordered, open: Vec::new(), tries: 0 };
         thread::spawn(move || while end.hold().is_some() {});
         Stream { news, orders }
     }
@@ -97,7 +100,7 @@ impl Stream {
 struct StreamThread {
     client: ServerClient,
     table: TableId,
-    seen: Seq,
+    ledger: SharedLedger,
     tell: Sender<StreamEvent>,
     ordered: Receiver<Outgoing>,
     /// Commands that are not answered yet; they are sent again after a gap.
@@ -128,7 +131,7 @@ impl StreamThread {
         let unreachable = |fault: ConnectFault| RemoteError::Unreachable { server: server.to_owned(), fault };
         let refused = |error: tungstenite::Error| unreachable(Box::new(error).into());
         let socket = server.replacen("http", "ws", 1);
-        let url = format!("{socket}/api/tables/{}/stream?after={}", self.table, self.seen);
+        let url = format!("{socket}/api/tables/{}/stream?after={}", self.table, self.seen());
         let mut request = url.into_client_request().map_err(refused)?;
         let headers = request.headers_mut();
         if let Some(cookie) = self.client.cookie().and_then(|cookie| cookie.parse().ok()) {
@@ -142,9 +145,17 @@ impl StreamThread {
         Ok(socket)
     }
 
-    /// Reads what the stream does not begin with, and sends again what was not answered.
+    /// The last step that is known.
+    fn seen(&self) -> Seq {
+        lock(&self.ledger).room().seq()
+    }
+
+    /// Reads what the stream does not begin with, and sends again what was not answered. The whole log is read, so that
+    /// it is noticed if a part of it has changed.
     fn begin(&mut self, socket: &mut Socket) -> Result<(), RemoteError> {
-        self.catch_up()?;
+        let steps = self.client.steps(&self.table, Seq(0))?;
+        let taken = lock(&self.ledger).take_log(&steps);
+        self.report(taken);
         for order in &self.open {
             let _ = socket.send(Message::text(order.body.to_string()));
         }
@@ -152,24 +163,41 @@ impl StreamThread {
     }
 
     fn catch_up(&mut self) -> Result<(), RemoteError> {
-        let steps = self.client.steps(&self.table, self.seen)?;
-        if let Some(last) = steps.last() {
-            self.seen = last.seq;
-            let _ = self.tell.send(StreamEvent::Steps(steps));
-        }
+        let steps = self.client.steps(&self.table, self.seen())?;
+        let taken = lock(&self.ledger).take(&steps);
+        self.report(taken);
         Ok(())
+    }
+
+    fn report(&self, taken: Result<(), VenueError>) {
+        let news = taken.map_or_else(StreamEvent::Trouble, |()| StreamEvent::Changed);
+        // Whoever has gone need not know.
+        let _ = self.tell.send(news);
+    }
+
+    /// Sends what our device owes the table; whether the connection holds.
+    fn send_due(&mut self, socket: &mut Socket) -> bool {
+        let due = lock(&self.ledger).due();
+        due.into_iter().all(|order| self.post(socket, order))
+    }
+
+    fn post(&mut self, socket: &mut Socket, order: Outgoing) -> bool {
+        let sent = socket.send(Message::text(order.body.to_string()));
+        self.open.push(order);
+        sent.is_ok()
     }
 
     /// Reads and sends until the connection breaks; none when nobody listens any more.
     fn stay(&mut self, socket: &mut Socket) -> Option<()> {
         let (mut heard, mut shown) = (Instant::now(), Instant::now());
         loop {
+            if !self.send_due(socket) {
+                return Some(());
+            }
             loop {
                 match self.ordered.try_recv() {
                     Ok(order) => {
-                        let sent = socket.send(Message::text(order.body.to_string()));
-                        self.open.push(order);
-                        if sent.is_err() {
+                        if !self.post(socket, order) {
                             return Some(());
                         }
                     }
@@ -204,37 +232,51 @@ impl StreamThread {
 
     fn hear(&mut self, text: &str) -> Option<()> {
         match serde_json::from_str(text) {
-            Ok(ServerMessage::Step(step)) => self.take(step.into()),
+            Ok(ServerMessage::Step(step)) => self.take(ToldStep { is_live: true, ..step.into() }),
             Ok(ServerMessage::Snapshot { table }) => {
-                self.tell.send(StreamEvent::Seats(table.seats)).ok()?;
+                self.note_seats(&table.seats)?;
                 // What led to it is read, so that nothing is missing in what we know.
                 let _ = self.catch_up();
                 Some(())
             }
-            Ok(ServerMessage::Presence { seats }) => self.tell.send(StreamEvent::Seats(seats)).ok(),
+            Ok(ServerMessage::Presence { seats }) => self.note_seats(&seats),
             Ok(ServerMessage::Done { key }) => {
                 self.open.retain(|order| order.key != key);
                 Some(())
             }
-            Ok(ServerMessage::Refused { key, error }) => {
-                self.open.retain(|order| Some(&order.key) != key.as_ref());
-                let message = error["message"].as_str().unwrap_or_default().to_owned();
-                self.tell.send(StreamEvent::Refused(message)).ok()
-            }
+            Ok(ServerMessage::Refused { key, error }) => self.hear_refusal(key.as_deref(), &error),
             Ok(ServerMessage::Other) | Err(_) => Some(()),
         }
     }
 
-    fn take(&mut self, step: Step) -> Option<()> {
-        if step.seq <= self.seen {
+    fn hear_refusal(&mut self, key: Option<&str>, error: &Value) -> Option<()> {
+        let by_itself = self.open.iter().any(|order| Some(order.key.as_str()) == key && order.by_itself);
+        self.open.retain(|order| Some(order.key.as_str()) != key);
+        if by_itself {
+            lock(&self.ledger).refused(key.unwrap_or_default());
             return Some(());
         }
-        if step.seq != self.seen.next() {
+        let message = error["message"].as_str().unwrap_or_default().to_owned();
+        self.tell.send(StreamEvent::Refused(message)).ok()
+    }
+
+    fn note_seats(&self, seats: &[SeatView]) -> Option<()> {
+        lock(&self.ledger).note_seats(seats.iter().map(|seat| seat.yours));
+        self.tell.send(StreamEvent::Changed).ok()
+    }
+
+    fn take(&mut self, told: ToldStep) -> Option<()> {
+        let seen = self.seen();
+        if told.step.seq <= seen {
+            return Some(());
+        }
+        if told.step.seq != seen.next() {
             let _ = self.catch_up();
             return Some(());
         }
-        self.seen = step.seq;
-        self.tell.send(StreamEvent::Steps(vec![step])).ok()
+        let taken = lock(&self.ledger).take(&[told]);
+        self.report(taken);
+        Some(())
     }
 }
 

@@ -1,8 +1,8 @@
 //! Where running games and records are kept.
 
 use std::ffi::OsString;
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Read, Write};
+use std::fs::{self, File};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -10,6 +10,8 @@ use bonecup_chance::Seed;
 use bonecup_referee::{Hex32, MOST_BYTES, Record, TableId};
 
 use crate::Host;
+use crate::file::{Readers, write_whole};
+use crate::witness::Notes;
 
 /// The folder of a person's own games.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -120,6 +122,11 @@ impl Home {
         Ok(path)
     }
 
+    /// What this machine noted of the tables that people played at here.
+    pub fn notes(&self) -> Notes {
+        Notes::at(self.folder.join("witness"))
+    }
+
     fn running(&self) -> PathBuf {
         self.folder.join("running")
     }
@@ -139,38 +146,4 @@ fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     File::open(path)?.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
-}
-
-/// Who may read a file.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Readers {
-    All,
-    /// A seed that others can read is a game whose dice they know.
-    Owner,
-}
-
-/// Writes a file so that it is there as a whole or not at all.
-fn write_whole(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
-    let draft = path.with_extension(format!("{}.draft", std::process::id()));
-    let written = write_draft(&draft, bytes, readers).and_then(|()| fs::rename(&draft, path));
-    if written.is_err() {
-        // The draft is of no use to anybody; that it may stay behind is the lesser trouble.
-        let _ = fs::remove_file(&draft);
-    }
-    written
-}
-
-fn write_draft(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
-    let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    if readers == Readers::Owner {
-        use std::os::unix::fs::OpenOptionsExt;
-        options.mode(0o600);
-    }
-    #[cfg(not(unix))]
-    let _ = readers;
-    let mut file = options.open(path)?;
-    file.write_all(bytes)?;
-    file.sync_all()
 }

@@ -7,11 +7,14 @@
 mod by_hand;
 mod consultation;
 mod door;
+mod file;
 mod home;
 mod host;
+mod proof;
 mod staged;
 mod start;
 mod venue;
+mod witness;
 mod work;
 
 pub use by_hand::{is_unasked, unasked_move};
@@ -19,7 +22,11 @@ pub use consultation::{Advised, AdvisedMove, consult};
 pub use door::{Chooser, Door, Knocked};
 pub use home::{Home, SavedGame};
 pub use host::Host;
+pub use proof::proof;
 pub use staged::{Refused, Staged};
 pub use start::{Bots, StartError, bots, plan};
 pub use venue::{Local, Venue, VenueError, WhenLeft, table_before};
+pub use witness::{
+    Agreed, Alarm, KeptChain, Note, Notes, OwnSeat, Promise, PromisedSeat, Receipt, Seen, alarm_in_words,
+};
 pub use work::{Job, Progress, Threads};

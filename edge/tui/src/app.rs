@@ -10,6 +10,7 @@ use bonecup_words::Words;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
+use crate::banner;
 use crate::doorway::{Doorway, Entry};
 use crate::ending::Ending;
 use crate::help;
@@ -20,7 +21,7 @@ use crate::table::TableScreen;
 use crate::theme::Theme;
 use bonecup_seat::Door;
 use bonecup_seat::Threads;
-use bonecup_seat::{self, StartError};
+use bonecup_seat::{self, Alarm, StartError, alarm_in_words};
 use bonecup_seat::{Home, Host};
 use bonecup_seat::{Local, Venue, WhenLeft};
 
@@ -68,6 +69,8 @@ pub struct Farewell {
     pub record: Option<Record>,
     /// What becomes of it; none if no game was left before its end.
     pub when_left: Option<WhenLeft>,
+    /// What the table told otherwise than before.
+    pub alarm: Option<Alarm>,
 }
 
 enum Screen {
@@ -95,6 +98,8 @@ pub struct App {
     address: String,
     screen: Screen,
     overlay: Overlay,
+    /// What the table told otherwise than before; it stays on the screen until the menu.
+    alarm: Option<Alarm>,
     is_done: bool,
 }
 
@@ -114,6 +119,7 @@ impl App {
             screen: Screen::Menu(Box::new(Menu::new(None, door.as_ref().map(|_| String::new())))),
             door,
             overlay: Overlay::None,
+            alarm: None,
             is_done: false,
         };
         match first {
@@ -131,14 +137,17 @@ impl App {
 
     /// What is left to tell when it is closed.
     pub fn farewell(&self) -> Farewell {
+        let alarm = self.alarm.clone();
         match &self.screen {
-            Screen::Menu(_) | Screen::Doorway(_) => Farewell { record: None, when_left: None },
+            Screen::Menu(_) | Screen::Doorway(_) => Farewell { record: None, when_left: None, alarm },
             Screen::Table(table) => {
                 let record = table.record();
                 let when_left = record.result.is_none().then(|| table.when_left());
-                Farewell { record: Some(record), when_left }
+                Farewell { record: Some(record), when_left, alarm }
             }
-            Screen::Ending(ending) => Farewell { record: Some(ending.record().clone()), when_left: None },
+            Screen::Ending(ending) => {
+                Farewell { record: Some(ending.record().clone()), when_left: None, alarm }
+            }
         }
     }
 
@@ -159,7 +168,10 @@ impl App {
                 let entry = doorway.poll();
                 self.enter(entry);
             }
-            Screen::Table(table) => table.tick(time),
+            Screen::Table(table) => {
+                table.tick(time);
+                self.alarm = self.alarm.take().or_else(|| table.alarm().cloned());
+            }
             Screen::Ending(ending) => ending.tick(),
         }
     }
@@ -272,6 +284,7 @@ impl App {
     }
 
     fn show_menu(&mut self) {
+        self.alarm = None;
         let saved = self.home.as_ref().and_then(Home::latest);
         let address = self.door.as_ref().map(|_| self.address.clone());
         self.screen = Screen::Menu(Box::new(Menu::new(saved, address)));
@@ -336,11 +349,15 @@ impl App {
         self.screen = Screen::Table(Box::new(table));
     }
 
-    fn game(&self) -> Option<GameId> {
+    fn table(&self) -> Option<&TableScreen> {
         match &self.screen {
             Screen::Menu(_) | Screen::Doorway(_) | Screen::Ending(_) => None,
-            Screen::Table(table) => Some(table.game().id()),
+            Screen::Table(table) => Some(table),
         }
+    }
+
+    fn game(&self) -> Option<GameId> {
+        self.table().map(|table| table.game().id())
     }
 
     /// Draws everything, and says what can be clicked.
@@ -352,10 +369,14 @@ impl App {
             Screen::Table(table) => table.draw(self.theme, frame, &mut hits),
             Screen::Ending(ending) => ending.draw(&self.words, self.theme, frame, &mut hits),
         }
+        if let Some(alarm) = &self.alarm {
+            banner::draw(&alarm_in_words(alarm, &self.words), frame);
+        }
         match self.overlay {
             Overlay::None => {}
             Overlay::Help { scroll } => {
-                help::draw(self.game(), scroll, &self.words, self.theme, frame, &mut hits);
+                let dice = self.table().map(|table| table.proof(&self.words));
+                help::draw(self.game(), dice, scroll, &self.words, self.theme, frame, &mut hits);
             }
             Overlay::Leave { left } => leaving::draw(left, &self.words, self.theme, frame, &mut hits),
         }

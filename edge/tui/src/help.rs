@@ -13,9 +13,10 @@ use crate::ink::{below, put};
 use crate::text::wrap;
 use crate::theme::Theme;
 
-/// The help of a game, or of the menu.
+/// The help of a game, with what its dice are committed to, or of the menu.
 pub(crate) fn draw(
     game: Option<GameId>,
+    dice: Option<String>,
     scroll: usize,
     words: &Words,
     theme: Theme,
@@ -35,7 +36,7 @@ pub(crate) fn draw(
     let inner = block.inner(page);
     frame.render_widget(Clear, area);
     frame.render_widget(block, page);
-    let lines = lines(game, words, usize::from(inner.width.saturating_sub(2)));
+    let lines = lines(game, dice, words, usize::from(inner.width.saturating_sub(2)));
     let most = lines.len().saturating_sub(usize::from(inner.height));
     let inner = Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner };
     for (row, text) in lines.iter().skip(scroll.min(most)).enumerate() {
@@ -46,9 +47,10 @@ pub(crate) fn draw(
     put(frame, below(area, usize::from(area.height.saturating_sub(1))), 1, 0, &foot, theme.dim());
 }
 
-fn lines(game: Option<GameId>, words: &Words, columns: usize) -> Vec<String> {
+fn lines(game: Option<GameId>, dice: Option<String>, words: &Words, columns: usize) -> Vec<String> {
     let own = game.map_or_else(|| words.say("tui-help-menu", &[]), |game| of_game(game, words));
-    let text = format!("{own}\n\n{}", words.say("tui-help-everywhere", &[]));
+    let dice = dice.map(|dice| format!("\n\n{dice}")).unwrap_or_default();
+    let text = format!("{own}\n\n{}{dice}", words.say("tui-help-everywhere", &[]));
     text.lines().flat_map(|line| wrap_keys(line, columns)).collect()
 }
 

@@ -41,6 +41,8 @@ pub(crate) enum InputResult {
     Changed,
     /// These moves are for the table, all together.
     Play(Vec<AnyMove>),
+    /// The first dice of the turn are rolled.
+    Throw,
     /// Real dice showed this.
     Enter(AnyOutcome),
     /// The rules do not allow it.

@@ -7,6 +7,7 @@
 
 mod about;
 mod app;
+mod banner;
 mod board;
 mod boards;
 mod doorway;
@@ -27,6 +28,7 @@ mod table;
 mod terminal;
 mod text;
 mod theme;
+mod throw_input;
 
 pub use app::{App, Farewell, First, Input, Launch};
 pub use hits::{Hits, Target};

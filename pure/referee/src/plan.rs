@@ -201,7 +201,8 @@ impl Plan {
     fn check_seals(&self) -> Result<(), PlanError> {
         let holds = |seat: &SeatPlan| match (seat.seal, seat.anchor) {
             (Some(seal), Some(anchor)) => seal == seal_of(&self.table, &anchor, &seat.contribution),
-            (_, None) => seat.contribution == Contribution::default(),
+            // Without an anchor nothing was revealed, and nothing added.
+            (_, None) => true,
             (None, Some(_)) => false,
         };
         match (0..).map(Seat).zip(&self.seats).find(|(_, seat)| !holds(seat)) {
@@ -219,7 +220,10 @@ impl SeatPlan {
         match (scheme, &self.player) {
             (Scheme::One, _) | (Scheme::Two, Player::Bot(_)) => none,
             (Scheme::Two, Player::Human) => {
-                self.device.is_some() && (self.anchor.is_none() || self.seal.is_some())
+                let added = self.contribution != Contribution::default();
+                self.device.is_some()
+                    && (self.anchor.is_none() || self.seal.is_some())
+                    && (self.anchor.is_some() || !added)
             }
         }
     }

@@ -314,7 +314,7 @@ impl Table {
         match &fair.cast {
             Some(cast) => Err(CommandRefusal::LinkAwaited(cast.seat)),
             None if human => Ok(()),
-            None => Err(LinkFault::NoChain.into()),
+            None => Err(CommandRefusal::OtherSource(seat)),
         }
     }
 
@@ -325,6 +325,7 @@ impl Table {
             Next::Enter(roller, _) => Err(CommandRefusal::DiceAwaited(roller)),
             Next::Throw(roller, _) => Err(CommandRefusal::ThrowAwaited(roller)),
             Next::Link(cast) => Err(CommandRefusal::LinkAwaited(cast.seat)),
+            Next::Draw(_) if self.cast().is_some() => Err(CommandRefusal::LinkAwaited(self.game.roller())),
             Next::Draw(_) => Err(CommandRefusal::DiceAwaited(self.game.roller())),
             Next::Over(_) => Err(CommandRefusal::Over),
         }

@@ -314,6 +314,27 @@ export type By = "drawn" | "hand";
 export type ByColour<T> = { [key in Colour]?: T };
 
 /**
+ * A new chain.
+ */
+export type ChainBody = { 
+/**
+ * For which seat of yours, from 0.
+ */
+seat: number, 
+/**
+ * The anchor of the chain.
+ */
+anchor: Hex32, 
+/**
+ * The public Ed25519 key that your device signs with.
+ */
+signing_key?: Hex32, 
+/**
+ * Your name for this command.
+ */
+key?: string, };
+
+/**
  * What people choose before a game with colours.
  */
 export type ChoiceView = { 
@@ -333,7 +354,7 @@ begins: Seat, };
 /**
  * A message of a client.
  */
-export type ClientMessage = { "type": "play" } & PlayBody | { "type": "enter" } & EnterBody | { "type": "look", 
+export type ClientMessage = { "type": "play" } & PlayBody | { "type": "enter" } & EnterBody | { "type": "throw" } & ThrowBody | { "type": "link" } & LinkBody | { "type": "chain" } & ChainBody | { "type": "look", 
 /**
  * The client's number for the question.
  */
@@ -460,7 +481,10 @@ right: number,
  */
 centre: number, };
 
-export type DiceScheme = "bonecup/1";
+/**
+ * A version of the dice.
+ */
+export type DiceScheme = "bonecup/1" | "bonecup/2";
 
 /**
  * Where a seat's dice come from.
@@ -481,6 +505,11 @@ edge: number,
 rounding: number, };
 
 /**
+ * The name and version of an engine that computes throws.
+ */
+export type EngineName = string;
+
+/**
  * What real dice showed.
  */
 export type EnterBody = { 
@@ -499,7 +528,11 @@ key: string,
 /**
  * What the dice show, in the game's notation.
  */
-outcome: string, };
+outcome: string, 
+/**
+ * Your device's signature of the command.
+ */
+signature?: Signature, };
 
 /**
  * The body of such an answer.
@@ -761,9 +794,17 @@ seat?: number,
  */
 name?: string, 
 /**
- * What you add to the dice, after you have seen what they are committed to.
+ * What you add to dice of version 1, after you have seen what they are committed to.
  */
 contribution?: string, 
+/**
+ * The seal of what you add to dice of version 2.
+ */
+seal?: Hex32, 
+/**
+ * The public Ed25519 key that your device signs with, with a seal.
+ */
+signing_key?: Hex32, 
 /**
  * The colours that you choose, in a game that has them; free ones if left out.
  */
@@ -940,6 +981,23 @@ from: Points,
 to: Points, };
 
 /**
+ * A link that a roll waits for.
+ */
+export type LinkBody = { 
+/**
+ * Your seat that was asked, from 0.
+ */
+seat: number, 
+/**
+ * For which roll.
+ */
+roll: number, 
+/**
+ * The link.
+ */
+link: Hex32, };
+
+/**
  * A table in a list.
  */
 export type ListedTable = { 
@@ -1114,7 +1172,12 @@ coach?: boolean,
 /**
  * Whether people roll real dice and type in what they show; a seat may say otherwise.
  */
-real_dice?: boolean, };
+real_dice?: boolean, 
+/**
+ * How drawn dice follow from the seed: `bonecup/2`, or `bonecup/1`, which needs less of its clients and hides less
+ * from the host.
+ */
+scheme?: DiceScheme, };
 
 /**
  * A new token. It is shown only once.
@@ -1247,6 +1310,14 @@ coach: boolean,
  */
 commitment: Hex32 | null, 
 /**
+ * How the dice follow from the seed; tables that say nothing are as old as the first version.
+ */
+scheme: DiceScheme, 
+/**
+ * The engine that computes throws, with version 2 in a game that has them.
+ */
+engine?: EngineName, 
+/**
  * The seats, in the order of play.
  */
 seats: Array<SeatOffer>, };
@@ -1322,7 +1393,7 @@ export type PersonId = string;
 /**
  * How far a table is, in memory, in messages and in the database.
  */
-export type Phase = "gathering" | "playing" | "over" | "closed";
+export type Phase = "gathering" | "settled" | "playing" | "over" | "closed";
 
 /**
  * A face of a die, one to six.
@@ -1362,7 +1433,15 @@ key: string,
 /**
  * The moves, in the game's notation, all or none.
  */
-moves: Array<string>, };
+moves: Array<string>, 
+/**
+ * Your link, if the last move rolls dice of version 2.
+ */
+link?: Hex32, 
+/**
+ * Your device's signature of the command.
+ */
+signature?: Signature, };
 
 /**
  * A running or finished game.
@@ -1463,9 +1542,9 @@ export type RecordDice = { scheme: DiceScheme, commitment: Hex32 | null, seed: H
 /**
  * The integer weights by which faces are drawn, for those who check without knowing the game.
  */
-weights?: [number, number, number, number], };
+weights?: [number, number, number, number], engine?: EngineName, server?: Hex32, head?: Hex32, receipt?: Signature, };
 
-export type RecordEvent = { seq: Seq, seat?: Seat, move?: string, roll?: number, by?: By, outcome?: string, };
+export type RecordEvent = { seq: Seq, seat?: Seat, move?: string, cast?: number, roll?: number, by?: By, outcome?: string, chain?: Hex32, link?: Hex32, asks?: Seat, key?: Hex32, signed?: Signed, };
 
 /**
  * How a game ended.
@@ -1584,6 +1663,27 @@ luck: number | null,
  * What your moves lost against the best ones in points, once analysed.
  */
 loss: number | null, };
+
+/**
+ * What was sealed.
+ */
+export type RevealBody = { 
+/**
+ * For which seat of yours, from 0.
+ */
+seat: number, 
+/**
+ * The anchor of its chain.
+ */
+anchor: Hex32, 
+/**
+ * What it adds to the dice.
+ */
+contribution: string, 
+/**
+ * Your name for this command.
+ */
+key?: string, };
 
 /**
  * Dice were rolled.
@@ -1855,6 +1955,30 @@ seat: Seat,
 /**
  * What.
  */
+contribution: Contribution, } | { "type": "sealed", 
+/**
+ * For which seat.
+ */
+seat: Seat, 
+/**
+ * The seal.
+ */
+seal: Hex32, 
+/**
+ * The key that the device signs with.
+ */
+signing_key?: Hex32, } | { "type": "settled" } | { "type": "revealed", 
+/**
+ * For which seat.
+ */
+seat: Seat, 
+/**
+ * The anchor of its chain.
+ */
+anchor: Hex32, 
+/**
+ * What it adds to the dice.
+ */
 contribution: Contribution, } | { "type": "colours-chosen", 
 /**
  * Which seat.
@@ -1875,7 +1999,31 @@ seat: Seat,
 /**
  * What it played.
  */
-move: string, } | { "type": "rolled", 
+move: string, 
+/**
+ * The signature of the command that ends with this move.
+ */
+signed?: Signed, } | { "type": "cast", 
+/**
+ * The how-manieth roll of the game, from 0.
+ */
+roll: number, 
+/**
+ * Whose dice they are.
+ */
+seat: Seat, 
+/**
+ * The link of that seat.
+ */
+link?: Hex32, 
+/**
+ * The seat that is asked for its link.
+ */
+asks?: Seat, 
+/**
+ * The signature of the throw, if it was one.
+ */
+signed?: Signed, } | { "type": "rolled", 
 /**
  * The how-manieth roll of the game, from 0.
  */
@@ -1887,7 +2035,27 @@ by: By,
 /**
  * What they showed.
  */
-outcome: string, } | { "type": "minded", 
+outcome: string, 
+/**
+ * The link of the seat that was asked for one.
+ */
+link?: Hex32, 
+/**
+ * The signature of whoever entered real dice.
+ */
+signed?: Signed, } | { "type": "chained", 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * What the chain is checked against, from the next roll on.
+ */
+anchor: Hex32, 
+/**
+ * The key of the device that has it.
+ */
+signing_key?: Hex32, } | { "type": "minded", 
 /**
  * Whose seat.
  */
@@ -2086,6 +2254,27 @@ from: Points,
 to: Points, };
 
 /**
+ * A seal of what will be added to the dice.
+ */
+export type SealBody = { 
+/**
+ * For which seat of yours, from 0.
+ */
+seat: number, 
+/**
+ * The seal.
+ */
+seal: Hex32, 
+/**
+ * The public Ed25519 key that your device signs with.
+ */
+signing_key?: Hex32, 
+/**
+ * Your name for this command.
+ */
+key?: string, };
+
+/**
  * A place at the table, counted from 0 in the order of play.
  */
 export type Seat = number;
@@ -2173,7 +2362,23 @@ dice: DiceSource,
 /**
  * What it adds to the dice.
  */
-contribution: Contribution, };
+contribution: Contribution, 
+/**
+ * The device that it is played on: seats with the same number are on one. Persons only, with version 2.
+ */
+device?: number, 
+/**
+ * What was sealed before the seats were settled.
+ */
+seal?: Hex32, 
+/**
+ * The chain that was revealed, with the contribution.
+ */
+anchor?: Hex32, 
+/**
+ * The key that its device signs with.
+ */
+key?: Hex32, };
 
 /**
  * A seat as people write it.
@@ -2221,6 +2426,22 @@ dice: DiceSource,
  * What its person adds to the dice.
  */
 contribution: string, 
+/**
+ * What its person has sealed: version 2 of the dice.
+ */
+seal: Hex32 | null, 
+/**
+ * The anchor of its chain, once it is revealed; the newest one, if it has committed to another since.
+ */
+anchor: Hex32 | null, 
+/**
+ * The roll that the first link of that chain is for.
+ */
+chain_from: number | null, 
+/**
+ * The public Ed25519 key that its device signs with.
+ */
+signing_key: Hex32 | null, 
 /**
  * Its colours, in the order in which it throws them: before the game those that were chosen, later all that it
  * plays. Before the game those of an open seat are free for anybody.
@@ -2327,6 +2548,24 @@ export type SheetCount = number;
 export type Side = 1 | 3 | 4 | 6;
 
 /**
+ * An Ed25519 signature, written as 128 hexadecimal digits.
+ */
+export type Signature = string;
+
+/**
+ * The signature of a command.
+ */
+export type Signed = { 
+/**
+ * How many moves the command had, up to this event; none for a throw or for real dice.
+ */
+moves: number, 
+/**
+ * By the key of the seat.
+ */
+signature: Signature, };
+
+/**
  * What a step changed, with the game after it.
  */
 export type StepMessage = { 
@@ -2350,6 +2589,14 @@ events: Array<RoomEvent>,
  * How far the table is now.
  */
 phase: Phase, 
+/**
+ * The hash of everything up to and with this step, if it changed anything that is hashed: version 2 of the dice.
+ */
+head?: Hex32, 
+/**
+ * The server's signature of that hash.
+ */
+receipt?: Signature, 
 /**
  * The game after the step, once it has begun.
  */
@@ -2450,6 +2697,30 @@ connected: number,
  */
 commitment: Hex32 | null, 
 /**
+ * How the dice follow from the seed: `bonecup/1` or `bonecup/2`.
+ */
+scheme: DiceScheme, 
+/**
+ * The engine that computes throws, agreed on with version 2 of the dice in a game that has them.
+ */
+engine: EngineName | null, 
+/**
+ * The text of what was agreed, once nobody comes or goes any more: version 2 of the dice.
+ */
+agreed: string | null, 
+/**
+ * The hash of what was agreed and of everything that has happened since.
+ */
+head: Hex32 | null, 
+/**
+ * The server's signature of that hash.
+ */
+receipt: Signature | null, 
+/**
+ * The public Ed25519 key that the server signs with.
+ */
+server_key: Hex32, 
+/**
  * The seed of the dice, once the table has ended.
  */
 seed: Hex32 | null, 
@@ -2461,6 +2732,31 @@ rematch: TableId | null,
  * The game, once it has begun.
  */
 play: PlayView | null, };
+
+/**
+ * The first roll of a turn.
+ */
+export type ThrowBody = { 
+/**
+ * Your seat, from 0.
+ */
+seat: number, 
+/**
+ * The last step that you have seen.
+ */
+expected: number, 
+/**
+ * Your name for this command.
+ */
+key: string, 
+/**
+ * Your link for the roll.
+ */
+link?: Hex32, 
+/**
+ * Your device's signature of the command.
+ */
+signature?: Signature, };
 
 /**
  * A throw, frame by frame.
@@ -2557,7 +2853,31 @@ export type TurnView = { "kind": "move",
 /**
  * Which, from 0.
  */
-seat: Seat, } | { "kind": "enter", 
+seat: Seat, } | { "kind": "throw", 
+/**
+ * Which, from 0.
+ */
+seat: Seat, 
+/**
+ * Which dice, in the game's notation.
+ */
+request: string, } | { "kind": "link", 
+/**
+ * Whose dice, from 0.
+ */
+seat: Seat, 
+/**
+ * Whose link, from 0.
+ */
+asks: Seat | null, 
+/**
+ * The number of the roll.
+ */
+roll: number, 
+/**
+ * Until when it is waited for, in milliseconds since 1970.
+ */
+until: number, } | { "kind": "enter", 
 /**
  * Whose, from 0.
  */

@@ -7,7 +7,8 @@ use bonecup_games::Colour;
 use bonecup_referee::room::Phase;
 use bonecup_referee::{Contribution, Hex32, Name, Seq};
 use bonecup_remote::{
-    Account, Address, RemoteError, RemoteTable, SeatKind, SeatView, ServerClient, TableView,
+    Account, Address, DeviceKey, RemoteError, RemoteTable, SeatKind, SeatView, ServerClient, TableView,
+    Witness,
 };
 use bonecup_rules::Seat;
 use bonecup_seat::{Chooser, Door, Home, Knocked};
@@ -92,17 +93,34 @@ fn go(
 ) -> Result<Option<RemoteTable>, Failure> {
     let address: Address =
         args.table.parse().map_err(|error: RemoteError| Failure::reason_usage(&error, words))?;
-    let failed = |error: RemoteError| Failure::reason_failed(&error, words);
+    let failed = |error: RemoteError| match error {
+        RemoteError::Alarm(alarm) => Failure::alarm(&alarm, words),
+        other => Failure::reason_failed(&other, words),
+    };
     let mut client = connect(&address, words.language()).map_err(failed)?;
     let found = client.find(&address.table).map_err(failed)?;
-    let seen = sit_down(&mut client, found, args, words)?;
+    let home = Home::find(|name| std::env::var_os(name));
+    let noted = |error: std::io::Error| failed(RemoteError::Note(error));
+    let key = DeviceKey::open(home.as_ref().map(Home::folder)).map_err(noted)?;
+    let witness = Witness::new(home.map(|home| home.notes()), &address.server, &found).map_err(noted)?;
+    let mut device = Device { witness, key };
+    if let Some(commitment) = found.commitment {
+        tell(News::Waiting(words.say("join-commitment", &[("commitment", commitment.to_string().into())])));
+    }
+    let seen = sit_down(&mut client, &mut device, found, args, words)?;
     let seen = if args.watch { seen } else { come_back(&client, seen).map_err(failed)? };
     tell(News::Waiting(place_in_words(&seen, words)));
     if seen.choice.is_some() && seen.own_seat().is_some() {
         tell(News::Seated(chooser(address, words.language())));
     }
-    let Some(seen) = wait_for_start(&client, seen, words, tell)? else { return Ok(None) };
-    RemoteTable::open(client, &seen).map(Some).map_err(failed)
+    let Some(seen) = wait_for_start(&client, &mut device, seen, words, tell)? else { return Ok(None) };
+    RemoteTable::open(client, &seen, device.witness, device.key).map(Some).map_err(failed)
+}
+
+/// What this machine does for the dice of a table.
+struct Device {
+    witness: Witness,
+    key: DeviceKey,
 }
 
 /// The server, and who we are there.
@@ -131,9 +149,11 @@ fn next_colours(free: &[Colour], held: &[Colour], each: usize) -> Vec<Colour> {
     free.iter().cycle().skip(from).take(each.min(free.len())).copied().collect()
 }
 
-/// Takes a free seat, unless one is ours already or we only watch. Whoever sits already may choose other colours.
+/// Takes a free seat, unless one is ours already or we only watch. Whoever sits already may choose other colours, and
+/// adds to the dice what was typed, or something random if nothing was added yet.
 fn sit_down(
     client: &mut ServerClient,
+    device: &mut Device,
     seen: TableView,
     args: &JoinArgs,
     words: &Words,
@@ -144,15 +164,50 @@ fn sit_down(
         return Ok(seen);
     }
     match seen.own_seat().map(|(seat, _)| seat) {
-        Some(seat) => match read_colours(args, words)? {
-            Some(colours) => {
-                client.choose(&seen.id, seat, &colours).map_err(|error| Failure::reason_failed(&error, words))
+        Some(seat) => {
+            let seen = add_to_dice(client, device, seen, seat, args, words)?;
+            match read_colours(args, words)? {
+                Some(colours) => client
+                    .choose(&seen.id, seat, &colours)
+                    .map_err(|error| Failure::reason_failed(&error, words)),
+                None => Ok(seen),
             }
-            None => Ok(seen),
-        },
-        None if seen.seats.iter().any(is_free) => join(client, &seen, args, words),
+        }
+        None if seen.seats.iter().any(is_free) => join(client, device, &seen, args, words),
         None => Ok(seen),
     }
+}
+
+/// Adds to the dice for a seat that we have already.
+fn add_to_dice(
+    client: &ServerClient,
+    device: &mut Device,
+    seen: TableView,
+    seat: Seat,
+    args: &JoinArgs,
+    words: &Words,
+) -> Result<TableView, Failure> {
+    let failed = |error: RemoteError| Failure::reason_failed(&error, words);
+    let Some(held) = seen.seats.get(seat.index()) else { return Ok(seen) };
+    let is_added = !held.contribution.is_empty() || held.seal.is_some();
+    if seen.commitment.is_none() || (is_added && args.contribution.is_none()) {
+        return Ok(seen);
+    }
+    let name = held.name.clone().unwrap_or_default();
+    let add = device.witness.add(&name, contribution(args, words)?);
+    let add = add.map_err(RemoteError::Note).map_err(failed)?;
+    let seen = client.add(&seen.id, seat, &add, &device.key.public()).map_err(failed)?;
+    device.witness.seated(seat).map_err(RemoteError::Note).map_err(failed)?;
+    Ok(seen)
+}
+
+/// What was typed for the dice, else something random.
+fn contribution(args: &JoinArgs, words: &Words) -> Result<Contribution, Failure> {
+    let text = match &args.contribution {
+        Some(text) => text.clone(),
+        None => Hex32(random_bytes(words)?).to_string(),
+    };
+    text.parse().map_err(|error| Failure::reason_usage(&error, words))
 }
 
 /// The colours as they were typed; none if nothing was.
@@ -187,6 +242,7 @@ fn place_in_words(seen: &TableView, words: &Words) -> String {
 
 fn join(
     client: &mut ServerClient,
+    device: &mut Device,
     seen: &TableView,
     args: &JoinArgs,
     words: &Words,
@@ -196,26 +252,46 @@ fn join(
     let user = || std::env::var("USER").ok().filter(|name| !name.trim().is_empty());
     let name = args.name.clone().or(known).or_else(user).unwrap_or_else(|| "Bonecup".to_owned());
     let name: Name = name.parse().map_err(|error| Failure::reason_usage(&error, words))?;
-    let add: Contribution = match &args.contribution {
-        Some(text) => text.parse(),
-        None => Hex32(random_bytes(words)?).to_string().parse(),
-    }
-    .map_err(|error| Failure::reason_usage(&error, words))?;
+    let text = contribution(args, words)?;
     let colours = read_colours(args, words)?.unwrap_or_default();
     client.enter(&name).map_err(failed)?;
-    client.join(&seen.id, &name, &add, &colours).map_err(failed)
+    let add = device.witness.add(name.as_str(), text).map_err(RemoteError::Note).map_err(failed)?;
+    let seen = client.join(&seen.id, &name, &add, &device.key.public(), &colours).map_err(failed)?;
+    if let Some((seat, _)) = seen.own_seat() {
+        device.witness.seated(seat).map_err(RemoteError::Note).map_err(failed)?;
+    }
+    Ok(seen)
+}
+
+/// Tells what was sealed, once the table is settled and what was agreed is what we noted.
+fn reveal(client: &ServerClient, device: &mut Device, seen: &TableView) -> Result<(), RemoteError> {
+    let key = device.key.public();
+    for reveal in device.witness.agree(seen, Some(&key)).map_err(RemoteError::Note)? {
+        match client.reveal(&seen.id, &reveal) {
+            Ok(_) => device.witness.revealed(reveal.seat).map_err(RemoteError::Note)?,
+            // The game has begun without it: that is counted, and no reason to stay away.
+            Err(RemoteError::Refused { .. }) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
 }
 
 /// Waits until the game begins, and tells who has come.
 fn wait_for_start(
     client: &ServerClient,
+    device: &mut Device,
     mut seen: TableView,
     words: &Words,
     mut tell: impl FnMut(News) -> bool,
 ) -> Result<Option<TableView>, Failure> {
     loop {
         match seen.phase {
-            Phase::Gathering | Phase::Settled => {}
+            Phase::Gathering => {}
+            Phase::Settled => match reveal(client, device, &seen) {
+                Ok(()) | Err(RemoteError::Unreachable { .. }) => {}
+                Err(error) => return Err(Failure::reason_failed(&error, words)),
+            },
             Phase::Closed => return Ok(None),
             Phase::Playing | Phase::Over => return Ok(Some(seen)),
         }

@@ -1,11 +1,13 @@
 //! `bonecup verify`: were the dice the ones that were committed to?
 
 use std::io::Write;
+use std::path::Path;
 
 use bonecup_arena::Arena;
 use bonecup_chance::{EngineThrows, Proof, SignedCommands, VerifyError, verify};
 use bonecup_referee::{Player, Record, Scheme};
 use bonecup_rules::Reason;
+use bonecup_seat::{Home, Note};
 use bonecup_words::Words;
 use rolling_dice::Scatter;
 
@@ -18,7 +20,12 @@ pub(crate) fn run(args: &VerifyArgs, words: &Words) -> Result<(), Failure> {
     // The stand-in that threw before there was an arena is still at hand.
     match verify(&record, &Arena, &[&Scatter]) {
         Ok(proof) => {
-            let text = if args.json { proved_json(&proof) } else { proved(&record, &proof, words) };
+            let witness = witness(&args.record, &record, args.json, words)?;
+            let text = if args.json {
+                proved_json(&proof, witness)
+            } else {
+                proved(&record, &proof, words) + &words.say(witness.text(), &[]) + "\n"
+            };
             let _ = anstream::stdout().write_all(text.as_bytes());
             Ok(())
         }
@@ -30,6 +37,65 @@ pub(crate) fn run(args: &VerifyArgs, words: &Words) -> Result<(), Failure> {
                 return Err(records::failed_record(&args.record, error, words));
             }
             Err(records::failed(&args.record, &error, words))
+        }
+    }
+}
+
+/// What this machine knows of the game by itself, beyond what anybody can compute from the record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Witnessed {
+    /// It was played here.
+    Here,
+    /// What was promised was noted before the game.
+    Promise,
+    /// A part of the game was seen, but not what was promised before.
+    Part,
+    /// Nothing: the record could have been so.
+    Nothing,
+}
+
+impl Witnessed {
+    fn by(note: &Note) -> Witnessed {
+        match (&note.server, note.promise.in_time) {
+            (None, _) => Witnessed::Here,
+            (Some(_), true) => Witnessed::Promise,
+            (Some(_), false) => Witnessed::Part,
+        }
+    }
+
+    fn text(self) -> &'static str {
+        match self {
+            Witnessed::Here => "verify-played-here",
+            Witnessed::Promise => "verify-witnessed",
+            Witnessed::Part => "verify-witnessed-part",
+            Witnessed::Nothing => "verify-not-witnessed",
+        }
+    }
+
+    fn key(self) -> &'static str {
+        match self {
+            Witnessed::Here => "here",
+            Witnessed::Promise => "promise",
+            Witnessed::Part => "part",
+            Witnessed::Nothing => "nothing",
+        }
+    }
+}
+
+/// Compares the record with what was noted of its table on this machine.
+fn witness(file: &Path, record: &Record, json: bool, words: &Words) -> Result<Witnessed, Failure> {
+    let home = Home::find(|name| std::env::var_os(name));
+    match home.and_then(|home| home.notes().check(record)) {
+        None => Ok(Witnessed::Nothing),
+        Some(Ok(note)) => Ok(Witnessed::by(&note)),
+        Some(Err(alarm)) => {
+            if json {
+                let told = serde_json::json!({
+                    "verified": false, "event": null, "code": alarm.code(), "message": alarm.to_string(),
+                });
+                let _ = writeln!(anstream::stdout(), "{told}");
+            }
+            Err(records::failed(file, &alarm, words))
         }
     }
 }
@@ -81,7 +147,7 @@ fn throws(engine: &EngineThrows, words: &Words) -> String {
     words.say(key, &[("engine", engine.engine.to_string().into()), ("throws", engine.throws.into())])
 }
 
-fn proved_json(proof: &Proof) -> String {
+fn proved_json(proof: &Proof, witness: Witnessed) -> String {
     let engine = |counted: &EngineThrows| {
         let EngineThrows { engine, throws, recomputed } = counted;
         serde_json::json!({"engine": engine.to_string(), "throws": throws, "recomputed": recomputed})
@@ -95,6 +161,7 @@ fn proved_json(proof: &Proof) -> String {
         "not_recomputed": proof.not_recomputed(), "engines": engines, "finished": proof.finished,
         "scheme": proof.scheme.key(), "known_to_host": proof.known_to_host,
         "server": proof.vouched.server.map(|key| key.to_string()), "seats": seats,
+        "witnessed": witness.key(),
     });
     format!("{json}\n")
 }

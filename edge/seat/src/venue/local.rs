@@ -8,7 +8,7 @@ use bonecup_rules::Seat;
 use super::{Venue, VenueError, WhenLeft};
 use crate::start::{self, Bots, StartError};
 use crate::work::{Job, Progress, Threads};
-use crate::{Home, Host};
+use crate::{Home, Host, Note};
 
 type Thought = (Box<dyn Bot + Send>, Option<AnyMove>);
 
@@ -31,13 +31,24 @@ impl Local {
     pub fn new(host: Host, home: Option<Home>, threads: Threads) -> Result<Local, StartError> {
         let bots = start::bots(host.table().plan())?;
         let mut local = Local { host, bots, thinking: None, home, threads, trouble: None };
-        local.trouble = local.keep().err();
+        local.trouble = local.keep().and_then(|()| local.note()).err();
         Ok(local)
     }
 
     /// Keeps the game as it is.
     fn keep(&self) -> Result<(), VenueError> {
-        self.home.as_ref().map_or(Ok(()), |home| Ok(home.keep(&self.host)?))
+        if let Some(home) = &self.home {
+            home.keep(&self.host)?;
+        }
+        if self.host.is_over() { self.note() } else { Ok(()) }
+    }
+
+    /// Notes that the game was played here, for whoever verifies its record.
+    fn note(&self) -> Result<(), VenueError> {
+        let Some(home) = &self.home else { return Ok(()) };
+        let mut note = Note::of_local(self.host.table().plan());
+        note.seen = self.host.entries().iter().map(|entry| &entry.event).collect();
+        Ok(home.notes().keep(&note)?)
     }
 
     /// The seat of a bot that has to move and has not begun to think.
@@ -135,6 +146,8 @@ impl Venue for Local {
     fn give_up(&mut self) -> Record {
         // A file that stays behind does no harm.
         let _ = self.home.as_ref().map(|home| home.forget(&self.host.table().plan().table));
+        // Without a note the record is only said not to be witnessed.
+        let _ = self.note();
         self.host.publish()
     }
 }

@@ -5,6 +5,8 @@ mod local;
 use bonecup_referee::{Action, CommandRefusal, Entry, Event, Record, Table};
 use bonecup_rules::{Reason, Seat};
 
+use crate::Alarm;
+
 pub use local::Local;
 
 /// A table that people at this keyboard play at. The screens know nothing else about it: not where its dice come from,
@@ -57,6 +59,16 @@ pub trait Venue {
     /// The server that cannot be reached now, if the table lives on one. The venue goes on trying.
     fn unreachable(&self) -> Option<&str> {
         None
+    }
+
+    /// What the table tells now and told otherwise before, the first first.
+    fn alarms(&self) -> &[Alarm] {
+        &[]
+    }
+
+    /// How many links of ours came in time, and were said not to have come: version 2 of the dice.
+    fn unused_links(&self) -> u32 {
+        0
     }
 }
 

@@ -240,17 +240,17 @@ fn what_is_malformed_is_refused_and_nothing_is_drawn() {
         anna.post(&format!("/api/tables/{table}/throw"), body).code()
     };
     let good = "0".repeat(128);
-    assert_eq!(throw(json!({"link": "abc"})), "request-form");
+    assert_eq!(throw(json!({"link": "abc"})), "server-form");
     assert_eq!(throw(json!({"link": "0".repeat(64)})), "link-foreign");
     assert_eq!(throw(json!({"link": devices[0].link(1)})), "link-foreign");
     assert_eq!(throw(json!({"link": devices[1].link(0)})), "link-foreign");
-    assert_eq!(throw(json!({"signature": "zz"})), "request-form");
+    assert_eq!(throw(json!({"signature": "zz"})), "server-form");
     assert_eq!(throw(json!({"signature": good})), "command-signature");
     let head = view["head"].as_str().unwrap();
     assert_eq!(throw(json!({"signature": devices[0].signature(head, "keep")})), "command-signature");
     assert_eq!(throw(json!({"signature": devices[1].signature(head, "throw")})), "command-signature");
     let chain = |body: Value| anna.post(&format!("/api/tables/{table}/chain"), body).code();
-    assert_eq!(chain(json!({"seat": 0, "anchor": "x"})), "request-form");
+    assert_eq!(chain(json!({"seat": 0, "anchor": "x"})), "server-form");
     assert_eq!(chain(json!({"seat": 1, "anchor": "0".repeat(64)})), "room-not-your-seat");
     let link = |body: Value| bert.post(&format!("/api/tables/{table}/link"), body).code();
     assert_eq!(link(json!({"seat": 1, "roll": 0, "link": devices[1].link(0)})), "command-not-asked");

@@ -130,7 +130,7 @@ fn the_server_says_that_it_lives_and_what_it_does() {
     let figures = house.nobody().get("/metrics");
     for line in [
         "bonecup_steps_total",
-        "bonecup_acknowledged_total 1",
+        "bonecup_acknowledged_total 2",
         "bonecup_http_answers_total{status=\"201\"} 1",
         "# EOF",
     ] {

@@ -138,7 +138,7 @@ fn other_peoples_seats_and_tables_are_theirs() {
     let (anna, bert) = (house.guest("Anna"), house.guest("Bert"));
     let table = started(&anna, "knochenmax", &["me", "me"]);
     let ask = |what: &str, body: Value| bert.post(&format!("/api/tables/{table}/{what}"), body).code();
-    let play = json!({"seat": 0, "expected": 2, "key": "k", "moves": ["keep"]});
+    let play = json!({"seat": 0, "expected": 3, "key": "k", "moves": ["keep"]});
     assert_eq!(ask("play", play), "room-not-your-seat");
     assert_eq!(ask("leave", json!({"seat": 0})), "room-not-your-seat");
     assert_eq!(ask("return", json!({"seat": 0})), "room-not-your-seat");

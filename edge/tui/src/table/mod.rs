@@ -11,7 +11,7 @@ use std::time::Duration;
 use bonecup_games::AnyGame;
 use bonecup_referee::{Action, CommandRefusal, Entry, Event, Next, Record, Table};
 use bonecup_rules::{Reason, Seat};
-use bonecup_seat::{Threads, Venue, WhenLeft, is_unasked, table_before, unasked_move};
+use bonecup_seat::{Alarm, Threads, Venue, WhenLeft, is_unasked, proof, table_before, unasked_move};
 use bonecup_views::{Cast, Teller, consequences, told};
 use bonecup_words::Words;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
@@ -21,6 +21,7 @@ use crate::boards;
 use crate::hints::Hint;
 use crate::hits::Target;
 use crate::input::{CoachQuestion, InputResult, TurnInput};
+use crate::throw_input::ThrowInput;
 use coach_panel::CoachPanel;
 use log::Log;
 
@@ -103,6 +104,16 @@ impl TableScreen {
         self.venue.when_left()
     }
 
+    /// What the table tells otherwise than before.
+    pub(crate) fn alarm(&self) -> Option<&Alarm> {
+        self.venue.alarms().first()
+    }
+
+    /// What the dice are committed to, and what was added to them.
+    pub(crate) fn proof(&self, words: &Words) -> String {
+        proof(self.venue.as_ref(), &self.cast, words).join("\n")
+    }
+
     pub(crate) fn cast(&self) -> &Cast {
         &self.cast
     }
@@ -168,11 +179,16 @@ impl TableScreen {
             return;
         }
         let teller = Teller { cast: &self.cast, words: &self.words };
-        if !is_unasked(&self.shown, &before, &entry.event) {
-            self.log.add(told(&teller, &before, &entry.event, self.shown.game()));
+        let line = told(&teller, &before, &entry.event, self.shown.game());
+        if !line.is_empty() && !is_unasked(&self.shown, &before, &entry.event) {
+            self.log.add(line);
         }
         for line in consequences(&teller, &before, &entry.event, self.shown.game()) {
             self.log.add(line);
+        }
+        if matches!(entry.event, Event::Chained { .. }) {
+            // Nothing has changed for whoever thinks about a move.
+            return;
         }
         self.seen = Duration::ZERO;
         self.looked_at = None;
@@ -195,6 +211,9 @@ impl TableScreen {
                     self.input =
                         self.board.move_input(game, seat, History(self.venue.entries()), &self.words);
                 }
+            }
+            Next::Throw(seat, _) if self.venue.is_own(seat) => {
+                self.input = Some(Box::new(ThrowInput::new(self.board, game.clone())));
             }
             Next::Enter(seat, request) if self.venue.enters_for(seat) => {
                 self.input = self.board.dice_input(game, seat, &request, &self.words);
@@ -260,6 +279,7 @@ impl TableScreen {
             InputResult::Notice(key) => self.notice = Some(self.words.say(key, &[])),
             InputResult::Objection(text) => self.notice = Some(text),
             InputResult::Play(moves) => self.send_from_seat(Action::Play(moves)),
+            InputResult::Throw => self.send_from_seat(Action::Throw),
             InputResult::Enter(outcome) => self.send_from_seat(Action::Enter(outcome)),
         }
     }

@@ -4,8 +4,9 @@ use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex};
 
 use bonecup_games::GameId;
-use bonecup_referee::DiceSource;
-use bonecup_seat::{Door, Knocked, Local, Threads};
+use bonecup_referee::{Action, CommandRefusal, DiceSource};
+use bonecup_rules::Seat;
+use bonecup_seat::{Alarm, Door, Knocked, Local, Threads, Venue, VenueError, WhenLeft};
 use bonecup_tui::First;
 use bonecup_words::Language;
 
@@ -102,4 +103,67 @@ fn a_wrong_address_can_be_corrected_and_escape_leads_back() {
     assert!(person.screen().contains("Join a table"), "{}", person.screen());
     assert_eq!(*behind.asked.lock().unwrap(), ["host/qABC", "host/qABD"]);
     assert!(!behind.say(Knocked::Waiting("Ben".to_owned())), "nobody listens any more");
+}
+
+/// A table elsewhere that tells another commitment than before.
+struct Liar(Local, Vec<Alarm>);
+
+impl Venue for Liar {
+    fn table(&self) -> &bonecup_referee::Table {
+        self.0.table()
+    }
+
+    fn entries(&self) -> &[bonecup_referee::Entry] {
+        self.0.entries()
+    }
+
+    fn is_own(&self, seat: Seat) -> bool {
+        self.0.is_own(seat)
+    }
+
+    fn enters_for(&self, seat: Seat) -> bool {
+        self.0.enters_for(seat)
+    }
+
+    fn send(&mut self, seat: Seat, action: Action) -> Result<(), CommandRefusal> {
+        self.0.send(seat, action)
+    }
+
+    fn poll(&mut self) -> Result<(), VenueError> {
+        self.0.poll()
+    }
+
+    fn is_thinking(&self) -> bool {
+        self.0.is_thinking()
+    }
+
+    fn record(&self) -> bonecup_referee::Record {
+        self.0.record()
+    }
+
+    fn when_left(&self) -> WhenLeft {
+        WhenLeft::GoesOn
+    }
+
+    fn alarms(&self) -> &[Alarm] {
+        &self.1
+    }
+}
+
+#[test]
+fn an_alarm_stays_on_the_screen_and_is_the_last_word() {
+    for language in Language::ALL {
+        let (behind, mut person) = stand_before(language, SMALL);
+        type_address(&mut person);
+        person.press("Enter");
+        let local = Local::new(TABLE.host(), None, Threads::None).unwrap();
+        let hex = |byte| Some(bonecup_referee::Hex32([byte; 32]));
+        let alarm = Alarm::Commitment { noted: hex(1), told: hex(2) };
+        assert!(behind.say(Knocked::Inside(Box::new(Liar(local, vec![alarm.clone()])))));
+        person.wait();
+        insta::assert_snapshot!(format!("alarm_{language}"), person.screen());
+        person.press("Esc Esc");
+        assert!(person.screen().contains("ALARM"), "{}", person.screen());
+        assert_eq!(person.app.farewell().alarm, Some(alarm));
+    }
 }

@@ -163,7 +163,7 @@ fn refuses(id: GameId, edit: impl FnOnce(&mut Value)) -> (&'static str, String) 
 fn other_versions_are_named_and_refused() {
     let id = GameId::KnochenMax;
     for (field, value, code, words) in [
-        ("version", json!(2), "record-version", "the record has version 2; this program reads version 1"),
+        ("version", json!(2), "record-version", "the record has version 2, or its dice another; this program reads the versions 1 to 2"),
         ("version", json!(0), "record-version", "version 0"),
         ("version", json!(u64::MAX), "record-version", "version 18446744073709551615"),
         ("version", json!("1"), "record-form", "invalid type: string \"1\""),
@@ -233,7 +233,7 @@ fn an_event_is_a_move_or_a_roll() {
         json!({"seq": 1, "seat": 0, "move": "keep", "by": "drawn"}),
     ] {
         let message = refuses(GameId::KnochenMax, |json| json["events"][0] = event).1;
-        assert!(message.starts_with("event 1: it must have either"), "{message}");
+        assert!(message.starts_with("event 1: it has not the fields of a move"), "{message}");
     }
 }
 
@@ -325,7 +325,7 @@ fn texts_of_a_record_are_checked_like_any_other() {
         ("/seats/1/player", json!({"bot": "HAL 9000"}), "a bot's name must be"),
         ("/table", json!("../etc"), "a table's id must be"),
         ("/dice/seed", json!("00"), "a seed or commitment must be 64 hexadecimal digits"),
-        ("/dice/scheme", json!("bonecup/2"), "unknown variant `bonecup/2`"),
+        ("/dice/scheme", json!("bonecup/3"), "unknown variant `bonecup/3`"),
         ("/options/bones", json!([0, 1, 1, 1]), "four positive weights"),
     ] {
         let message = refuses(GameId::KnochenMax, |json| *json.pointer_mut(pointer).unwrap() = value).1;

@@ -73,5 +73,5 @@ fn part(farewell: &Farewell, path: Option<&Path>, words: &Words) -> Result<(), F
         let file = path.display().to_string();
         let _ = writeln!(out, "{}", words.say("play-record", &[("file", file.into())]));
     }
-    Ok(())
+    farewell.alarm.as_ref().map_or(Ok(()), |alarm| Err(Failure::alarm(alarm, words)))
 }

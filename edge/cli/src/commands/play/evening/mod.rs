@@ -25,6 +25,8 @@ use crate::telling;
 const HELP: [&str; 2] = ["h", "help"];
 /// Asks the coach.
 const COACH: &str = "?";
+/// Shows what the dice are committed to, and what was added to them.
+const PROOF: [&str; 2] = ["p", "proof"];
 /// Takes the last move back.
 const BACK: [&str; 2] = ["u", "undo"];
 
@@ -45,13 +47,15 @@ pub(super) struct Evening<'a> {
     missed: Option<String>,
     /// The person elsewhere for whom the table was last told to wait.
     awaited: Option<Seat>,
+    /// How many alarms were told.
+    alarms: usize,
 }
 
 impl<'a> Evening<'a> {
     pub(super) fn new(venue: Box<dyn Venue>, prompt: Prompt<'a>, words: &'a Words) -> Evening<'a> {
         let told = table_before(venue.as_ref());
         let cast = Cast::addressed(&told, words);
-        Evening { venue, prompt, words, cast, told, rolled: false, missed: None, awaited: None }
+        Evening { venue, prompt, words, cast, told, rolled: false, missed: None, awaited: None, alarms: 0 }
     }
 
     /// Plays to the end, and writes the record however it ends. The seed of a game that can go on stays secret.
@@ -65,6 +69,9 @@ impl<'a> Evening<'a> {
         let written = record.map_or(Ok(()), |path| records::write(path, &game, self.words));
         let closed = closed.and_then(|()| self.tell_seed(&game, record.filter(|_| written.is_ok())));
         written?;
+        if let Some(alarm) = self.venue.alarms().first() {
+            return Err(Failure::alarm(alarm, self.words));
+        }
         match stopped.and(closed) {
             Ok(()) => Ok(()),
             Err(stop) => ended(&stop, self.words),
@@ -86,6 +93,7 @@ impl<'a> Evening<'a> {
                 Next::Over(standings) => return Ok(standings),
                 _ if self.venue.is_closed() => return Err(Stop::Closed),
                 Next::Move(seat) if self.waits_for_us() => self.let_move(seat)?,
+                Next::Throw(seat, _) if self.waits_for_us() => self.let_throw(seat)?,
                 Next::Enter(seat, request) if self.waits_for_us() => self.let_roll(seat, &request)?,
                 _ if is_news => {}
                 Next::Move(seat) | Next::Throw(seat, _) | Next::Enter(seat, _) => self.wait_for(seat)?,
@@ -126,6 +134,7 @@ impl<'a> Evening<'a> {
                 self.prompt.object(&self.words.reason(&trouble))?;
             }
         }
+        self.tell_alarms()?;
         self.tell_reach()?;
         self.tell_events()
     }
@@ -142,8 +151,8 @@ impl<'a> Evening<'a> {
             let before = self.told.game().clone();
             self.told.evolve(entry).map_err(|refusal| self.broken(&refusal))?;
             let teller = Teller { cast: &self.cast, words: self.words };
-            if !is_unasked(&self.told, &before, &entry.event) {
-                let line = telling::told(&teller, &before, &entry.event, self.told.game());
+            let line = telling::told(&teller, &before, &entry.event, self.told.game());
+            if !line.is_empty() && !is_unasked(&self.told, &before, &entry.event) {
                 self.prompt.show(&format!("  {line}"))?;
             }
             self.show_landing(&before, &entry.event)?;
@@ -152,7 +161,8 @@ impl<'a> Evening<'a> {
             }
             self.rolled = matches!(entry.event, Event::Rolled { .. });
         }
-        Ok(!new.is_empty())
+        // A new chain changes nothing for whoever thinks about a move.
+        Ok(new.iter().any(|entry| !matches!(entry.event, Event::Chained { .. })))
     }
 
     fn let_move(&mut self, seat: Seat) -> Result<(), Stop> {
@@ -205,6 +215,8 @@ impl<'a> Evening<'a> {
             }
             if HELP.contains(&typed.as_str()) {
                 self.help(asking, staged)?;
+            } else if PROOF.contains(&typed.as_str()) {
+                self.tell_dice()?;
             } else if typed == COACH {
                 self.coach(staged)?;
             } else if BACK.contains(&typed.as_str()) {

@@ -6,9 +6,37 @@ use bonecup_rules::Seat;
 use bonecup_views::{Objection, view};
 
 use super::super::prompt::Stop;
-use super::{COACH, Evening, HELP};
+use super::{COACH, Evening, HELP, PROOF};
+
+/// What casts the first dice of a turn, besides Enter alone.
+const THROW: [&str; 3] = ["", "throw", "roll"];
 
 impl Evening<'_> {
+    /// Waits until somebody casts the first dice of their turn.
+    pub(super) fn let_throw(&mut self, seat: Seat) -> Result<(), Stop> {
+        self.prompt.say(&self.words.say("play-throw", &self.cast.subject(seat)))?;
+        loop {
+            let typed = self.prompt.ask_line(self.cast.name(seat))?;
+            if self.was_overtaken()? {
+                return Ok(());
+            }
+            if THROW.contains(&typed.as_str()) {
+                return match self.venue.send(seat, Action::Throw) {
+                    Ok(()) => Ok(()),
+                    Err(refusal) => self.prompt.object(&self.words.reason(&refusal)),
+                };
+            }
+            if PROOF.contains(&typed.as_str()) {
+                self.tell_dice()?;
+            } else if HELP.contains(&typed.as_str()) {
+                self.show_picture(self.venue.table().game())?;
+                self.prompt.say(&self.words.say("play-throw", &self.cast.subject(seat)))?;
+            } else {
+                self.prompt.object(&self.words.say("play-throw-first", &[]))?;
+            }
+        }
+    }
+
     /// Asks for the faces of real dice until they are possible. For a bot somebody else rolls.
     pub(super) fn let_roll(&mut self, seat: Seat, request: &AnyRequest) -> Result<(), Stop> {
         self.rolled = false;
@@ -32,6 +60,10 @@ impl Evening<'_> {
                 self.show_picture(self.venue.table().game())?;
                 self.prompt.say(&wanted)?;
                 self.prompt.say(&self.words.say(view.dice_help(), &[]))?;
+                continue;
+            }
+            if PROOF.contains(&typed.as_str()) {
+                self.tell_dice()?;
                 continue;
             }
             match self.try_dice(seat, request, &typed) {

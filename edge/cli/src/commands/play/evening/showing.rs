@@ -5,7 +5,7 @@ use std::path::Path;
 use bonecup_games::AnyGame;
 use bonecup_referee::{Event, Player, Record, Seq};
 use bonecup_rules::{Seat, Standings};
-use bonecup_seat::WhenLeft;
+use bonecup_seat::{WhenLeft, alarm_in_words, proof};
 use bonecup_views::layout::{BOLD, joined, paint};
 use bonecup_views::{picture, view};
 use bonecup_words::Value;
@@ -48,21 +48,9 @@ impl Evening<'_> {
     }
 
     /// What the dice were committed to, and then what each person adds.
-    fn tell_dice(&self) -> Result<(), Stop> {
-        let plan = self.venue.table().plan();
-        let Some(commitment) = plan.commitment else {
-            return self.prompt.say(&self.words.say("play-real-dice", &[]));
-        };
-        let commitment = Value::from(commitment.to_string());
-        self.prompt.say(&self.words.say("play-commitment", &[("commitment", commitment)]))?;
-        for (seat, plan) in Seat::all(self.venue.table().game().seats()).zip(&plan.seats) {
-            if plan.player == Player::Human {
-                let mut values = self.cast.subject(seat);
-                values.push(("contribution", plan.contribution.as_str().into()));
-                self.prompt.say(&self.words.say("play-contribution", &values))?;
-            }
-        }
-        Ok(())
+    pub(super) fn tell_dice(&self) -> Result<(), Stop> {
+        let lines = proof(self.venue.as_ref(), &self.cast, self.words);
+        lines.iter().try_for_each(|line| self.prompt.say(line))
     }
 
     /// Dice where they fell, if the position no longer shows it.
@@ -108,6 +96,14 @@ impl Evening<'_> {
             (Stop::Closed, _) => self.prompt.say(&self.words.say("play-closed", &[])),
             (Stop::InputEnded | Stop::Input(_) | Stop::Output(_) | Stop::Broken(_), _) => Ok(()),
         }
+    }
+
+    /// Says what the table tells otherwise than before, once each.
+    pub(super) fn tell_alarms(&mut self) -> Result<(), Stop> {
+        let alarms = self.venue.alarms().iter().skip(self.alarms);
+        let lines: Vec<String> = alarms.map(|alarm| alarm_in_words(alarm, self.words)).collect();
+        self.alarms += lines.len();
+        lines.iter().try_for_each(|line| self.prompt.object(line))
     }
 
     /// Says when the server is lost and when it is back.
