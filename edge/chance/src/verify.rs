@@ -193,12 +193,8 @@ impl<'a> Checker<'a> {
     fn check(&mut self, table: &Table, event: &Event) -> Result<(), VerifyError> {
         let seq = table.seq().next();
         // Whatever else is wrong, a roll comes right after its cast.
-        let due = match event {
-            Event::Moved { .. } | Event::Cast { .. } | Event::Chained { .. } if table.cast().is_some() => {
-                Err(CommandRefusal::Uncast)
-            }
-            _ => table.check_due(event),
-        };
+        let comes_between = table.cast().is_some() && !matches!(event, Event::Rolled { .. });
+        let due = if comes_between { Err(CommandRefusal::Uncast) } else { table.check_due(event) };
         due.map_err(|refusal| RecordError::Event { seq, fault: refusal.into() })?;
         if let Event::Rolled { by, outcome, link, .. } = event {
             self.check_roll(table, *by, outcome, *link)?;

@@ -51,8 +51,9 @@ fn a_game_can_be_gone_through_position_by_position() {
         let frames = replay["frames"].as_array().unwrap();
         let steps = anna.get(&format!("/api/tables/{table}/steps")).ok();
         let events = steps.as_array().unwrap().iter().flat_map(|step| step["events"].as_array().unwrap());
-        let played: Vec<_> =
-            events.filter(|event| ["moved", "cast", "rolled"].contains(&event["type"].as_str().unwrap())).collect();
+        let played: Vec<_> = events
+            .filter(|event| ["moved", "cast", "rolled"].contains(&event["type"].as_str().unwrap()))
+            .collect();
         let told: Vec<_> = frames.iter().skip(1).map(|frame| &frame["event"]).collect();
         assert_eq!(told, played);
         assert!(frames[0]["event"].is_null());

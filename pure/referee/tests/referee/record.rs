@@ -163,7 +163,12 @@ fn refuses(id: GameId, edit: impl FnOnce(&mut Value)) -> (&'static str, String) 
 fn other_versions_are_named_and_refused() {
     let id = GameId::KnochenMax;
     for (field, value, code, words) in [
-        ("version", json!(2), "record-version", "the record has version 2, or its dice another; this program reads the versions 1 to 2"),
+        (
+            "version",
+            json!(2),
+            "record-version",
+            "the record has version 2, or its dice another; this program reads the versions 1 to 2",
+        ),
         ("version", json!(0), "record-version", "version 0"),
         ("version", json!(u64::MAX), "record-version", "version 18446744073709551615"),
         ("version", json!("1"), "record-form", "invalid type: string \"1\""),
