@@ -14,6 +14,7 @@ mod forged;
 mod honest;
 mod kit;
 mod script;
+mod second;
 mod secrets;
 mod statistics;
 mod vectors;
