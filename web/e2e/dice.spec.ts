@@ -94,7 +94,7 @@ test('a server that exchanges the commitment while a game runs is found out', as
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('does not follow from the commitment');
   await page.getByText('One more difference').click();
-  await expect(page.getByText('cd'.repeat(32))).toBeVisible();
+  await expect(page.locator('dd', { hasText: 'cd'.repeat(32) })).toBeVisible();
   await page.getByRole('button', { name: 'Play on nevertheless' }).click();
   await expect(page.getByText('The game stays marked.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /** The browser as a witness: what it notes and sends, and what it says when a server lies. */
 
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { AlarmCode } from '../src/lib/dice/alarm';
 import { add, addForAll, sit } from '../src/lib/dice/entry';
 import { Guard, type GuardedStep } from '../src/lib/dice/guard.svelte';
@@ -9,8 +9,10 @@ import { Chain, SCHEME, sealOf } from '../src/lib/dice/scheme';
 import type { RoomEvent, TableView } from '../src/lib/protocol';
 import { contradictions } from '../src/review/witness';
 import type { GameRecord } from '../src/review/record';
+import { speakDice } from '../src/table/texts';
 import { BO, FakeServer } from './dice-server';
 
+beforeAll(speakDice);
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
