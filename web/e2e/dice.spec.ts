@@ -92,7 +92,9 @@ test('a server that exchanges the commitment while a game runs is found out', as
     await route.fulfill({ response: answer, json: { ...table, commitment: 'cd'.repeat(32) } });
   });
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('cd'.repeat(32));
+  await expect(page.getByRole('alert')).toContainText('does not follow from the commitment');
+  await page.getByText('One more difference').click();
+  await expect(page.locator('dd', { hasText: 'cd'.repeat(32) })).toBeVisible();
   await page.getByRole('button', { name: 'Play on nevertheless' }).click();
   await expect(page.getByText('The game stays marked.')).toBeVisible();
 });

@@ -1,16 +1,18 @@
 /** The browser as a witness: what it notes and sends, and what it says when a server lies. */
 
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { AlarmCode } from '../src/lib/dice/alarm';
 import { add, addForAll, sit } from '../src/lib/dice/entry';
-import { Guard } from '../src/lib/dice/guard.svelte';
+import { Guard, type GuardedStep } from '../src/lib/dice/guard.svelte';
 import { changeNote, noteOf } from '../src/lib/dice/notes';
 import { Chain, SCHEME, sealOf } from '../src/lib/dice/scheme';
-import type { DiceEvent, DiceTable } from '../src/lib/dice/wire';
+import type { RoomEvent, TableView } from '../src/lib/protocol';
 import { contradictions } from '../src/review/witness';
 import type { GameRecord } from '../src/review/record';
+import { speakDice } from '../src/table/texts';
 import { BO, FakeServer } from './dice-server';
 
+beforeAll(speakDice);
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
@@ -38,13 +40,13 @@ async function begun(): Promise<{ server: FakeServer; guard: Guard }> {
   return { server, guard };
 }
 
-async function happens(server: FakeServer, guard: Guard, ...events: DiceEvent[]): Promise<void> {
+async function happens(server: FakeServer, guard: Guard, ...events: RoomEvent[]): Promise<void> {
   server.happen(...events);
   await guard.hear(await server.told());
 }
 
-const cast = (roll: number, some: Partial<Extract<DiceEvent, { type: 'cast' }>>): DiceEvent => ({ type: 'cast', roll, seat: 1, ...some });
-const rolled = (roll: number, link?: string | null): DiceEvent => ({ type: 'rolled', roll, by: 'drawn', outcome: '1 3 3 4 6', ...(link ? { link } : {}) });
+const cast = (roll: number, some: Partial<Extract<RoomEvent, { type: 'cast' }>>): RoomEvent => ({ type: 'cast', roll, seat: 1, ...some });
+const rolled = (roll: number, link?: string | null): RoomEvent => ({ type: 'rolled', roll, by: 'drawn', outcome: '1 3 3 4 6', ...(link ? { link } : {}) });
 
 /** The record of the server's game, as it is read. */
 function recordOf(server: FakeServer): GameRecord {
@@ -153,9 +155,9 @@ describe('version 1', () => {
     expect(codes(await page(server))).toEqual([]);
   });
 
-  const lies: [AlarmCode, (view: DiceTable) => DiceTable][] = [
+  const lies: [AlarmCode, (view: TableView) => TableView][] = [
     ['commitment', (view) => ({ ...view, commitment: 'c2'.repeat(32) })],
-    ['options', (view) => ({ ...view, options: { ...view.options, sheets: 3 } as DiceTable['options'] })],
+    ['options', (view) => ({ ...view, options: { ...view.options, sheets: 3 } as TableView['options'] })],
     ['game', (view) => ({ ...view, rules: 1 })],
     ['text', (view) => ({ ...view, seats: view.seats.map((seat, at) => (at === 0 ? { ...seat, contribution: 'forged' } : seat)) })],
     ['text', (view) => ({ ...view, seats: view.seats.map((seat, at) => (at === 0 ? { ...seat, contribution: '' } : seat)) })],
@@ -247,7 +249,7 @@ describe('settling', () => {
     ['receipt', { receipt: null }],
     ['head', { head: '11'.repeat(32) }],
     ['server-key', { server_key: '22'.repeat(32) }],
-  ] as [AlarmCode, Partial<DiceTable>][])('reveals nothing with another %s', async (code, other) => {
+  ] as [AlarmCode, Partial<TableView>][])('reveals nothing with another %s', async (code, other) => {
     const { server, guard } = await gathered();
     server.settle();
     server.lieInView = (view) => ({ ...view, ...other });
@@ -299,7 +301,7 @@ describe('settling', () => {
 describe('rolling', () => {
   it('gives the link that is asked for, at once and only once', async () => {
     const { server, guard } = await begun();
-    await happens(server, guard, cast(0, { link: BO.chain.link(0), asks: 0 }));
+    await happens(server, guard, cast(0, { link: BO.chain.link(0)!, asks: 0 }));
     expect(server.postedTo('link')).toEqual([{ seat: 0, roll: 0, link: ourChain(server).link(0) }]);
     await guard.look(await server.view());
     expect(server.postedTo('link')).toHaveLength(1);
@@ -316,7 +318,7 @@ describe('rolling', () => {
 
   it('counts rolls that nobody else added to', async () => {
     const { server, guard } = await begun();
-    await happens(server, guard, cast(0, { link: BO.chain.link(0) }), rolled(0));
+    await happens(server, guard, cast(0, { link: BO.chain.link(0)! }), rolled(0));
     expect(guard.rolls).toEqual({ checked: 1, foreseeable: 1 });
   });
 
@@ -359,7 +361,7 @@ describe('rolling', () => {
     expect(codes(guard)).toEqual(['own-link']);
   });
 
-  const forgeries: [AlarmCode, (ours: Chain) => DiceEvent[]][] = [
+  const forgeries: [AlarmCode, (ours: Chain) => RoomEvent[]][] = [
     ['link', () => [cast(0, { link: '00'.repeat(32) })]],
     ['link', () => [cast(0, { link: BO.chain.link(1)! })]],
     ['link', (ours) => [cast(0, { link: BO.chain.link(0)!, asks: 0 }), rolled(0, ours.link(1))]],
@@ -384,7 +386,7 @@ describe('rolling', () => {
     ['receipt', { receipt: null }],
   ] as const)('finds another %s under a step, and gives nothing more', async (code, other) => {
     const { server, guard } = await begun();
-    server.lieInStep = (step) => ({ ...step, ...other });
+    server.lieInStep = (step) => ({ ...step, ...other }) as GuardedStep;
     await happens(server, guard, cast(0, { asks: 0 }));
     expect(codes(guard)).toContain(code);
     expect(server.postedTo('link')).toEqual([]);
@@ -393,15 +395,15 @@ describe('rolling', () => {
 
   it('finds a past that was changed while the page was closed', async () => {
     const { server, guard } = await begun();
-    await happens(server, guard, cast(0, { link: BO.chain.link(0) }), rolled(0));
-    server.steps.at(-1)!.events[1] = { ...rolled(0), outcome: '6 6 6 6 6' } as DiceEvent;
+    await happens(server, guard, cast(0, { link: BO.chain.link(0)! }), rolled(0));
+    server.steps.at(-1)!.events[1] = { ...rolled(0), outcome: '6 6 6 6 6' } as RoomEvent;
     const again = await page(server);
     expect(codes(again)).toEqual(expect.arrayContaining(['past', 'head']));
   });
 
   it('finds another course of the game in the record, and remembers its own alarms', async () => {
     const { server, guard } = await begun();
-    await happens(server, guard, cast(0, { link: BO.chain.link(0) }), rolled(0));
+    await happens(server, guard, cast(0, { link: BO.chain.link(0)! }), rolled(0));
     const honest = recordOf(server);
     expect(contradictions(honest)).toEqual([]);
     const other = honest.events.map((event) => ('outcome' in event ? { ...event, outcome: '6 6 6 6 6' } : event));
@@ -414,8 +416,8 @@ describe('rolling', () => {
 
   it('takes in what it missed, from the log', async () => {
     const { server, guard } = await begun();
-    server.happen(cast(0, { link: BO.chain.link(0) }), rolled(0));
-    server.happen({ type: 'moved', seat: 1, move: 'keep 3' }, cast(1, { link: BO.chain.link(1) }), rolled(1));
+    server.happen(cast(0, { link: BO.chain.link(0)! }), rolled(0));
+    server.happen({ type: 'moved', seat: 1, move: 'keep 3' }, cast(1, { link: BO.chain.link(1)! }), rolled(1));
     await happens(server, guard, { type: 'moved', seat: 1, move: 'fill hund' });
     expect([codes(guard), guard.rolls.checked]).toEqual([[], 2]);
   });
@@ -440,7 +442,7 @@ describe('another device', () => {
 
   it('waits until no roll is in the air', async () => {
     const { server } = await begun();
-    server.happen(cast(0, { link: BO.chain.link(0) }));
+    server.happen(cast(0, { link: BO.chain.link(0)! }));
     localStorage.clear();
     const other = await page(server);
     expect(server.postedTo('chain')).toEqual([]);

@@ -4,7 +4,8 @@ import { vi } from 'vitest';
 import { canonical, readAgreement } from '../src/lib/dice/agreement';
 import { EventChain } from '../src/lib/dice/eventChain';
 import { agreementHash, Chain, receiptBytes, SCHEME, sealOf, tableIdOf, type Revealed } from '../src/lib/dice/scheme';
-import type { DiceEvent, DiceSeat, DiceStep, DiceTable } from '../src/lib/dice/wire';
+import type { GuardedStep } from '../src/lib/dice/guard.svelte';
+import type { RoomEvent, SeatView, TableView } from '../src/lib/protocol';
 import { hex } from '../src/lib/hex';
 
 const OPTIONS = { bones: 'antique', sheets: 1, struck_max_counts: false };
@@ -16,21 +17,21 @@ export const BO = { chain: new Chain('b0'.repeat(32)), contribution: 'Bo was her
 type Body = Record<string, unknown> & { seat: number };
 type Lie<T> = (honest: T) => T;
 
-function seat(name: string, some: Partial<DiceSeat> = {}): DiceSeat {
+function seat(name: string, some: Partial<SeatView> = {}): SeatView {
   const bare = { kind: 'person' as const, yours: false, present: true, bot: null, dice: 'drawn' as const, contribution: '', colours: [] };
-  return { ...bare, name, seal: null, anchor: null, signing_key: null, ...some };
+  return { ...bare, name, seal: null, anchor: null, chain_from: null, signing_key: null, ...some };
 }
 
 export class FakeServer {
-  steps: DiceStep[] = [];
-  phase: DiceTable['phase'] = 'gathering';
-  seats: DiceSeat[];
+  steps: GuardedStep[] = [];
+  phase: TableView['phase'] = 'gathering';
+  seats: SeatView[];
   agreed: string | null = null;
   chain: EventChain | null = null;
   /** What was posted, by the last part of its path. */
   posted: { path: string; body: Body }[] = [];
-  lieInView: Lie<DiceTable> = (view) => view;
-  lieInStep: Lie<DiceStep> = (step) => step;
+  lieInView: Lie<TableView> = (view) => view;
+  lieInStep: Lie<GuardedStep> = (step) => step;
   /** Commands that are refused, by the last part of their path. */
   refused = new Set<string>();
   private revealed: (Revealed | null)[] = [];
@@ -60,7 +61,7 @@ export class FakeServer {
     return this.scheme === SCHEME ? tableIdOf(COMMITMENT) : 'table-of-one';
   }
 
-  async view(): Promise<DiceTable> {
+  async view(): Promise<TableView> {
     const head = this.chain?.head ?? (this.agreed ? agreementHash(this.agreed) : null);
     const bare = {
       id: this.id,
@@ -82,17 +83,17 @@ export class FakeServer {
       receipt: head && (await this.receipt(head)),
       play: this.phase === 'playing' ? { turn: { kind: 'throw', seat: 0, request: '5' }, points: [0, 0, 0] } : null,
     };
-    return this.lieInView(structuredClone(bare) as unknown as DiceTable);
+    return this.lieInView(structuredClone(bare) as unknown as TableView);
   }
 
   /** The last step, as the stream tells it. */
-  async told(): Promise<DiceStep> {
+  async told(): Promise<GuardedStep> {
     const step = this.steps.at(-1)!;
     const { head } = this.chain!;
     return this.lieInStep(structuredClone({ ...step, head, receipt: await this.receipt(head) }));
   }
 
-  happen(...events: DiceEvent[]): void {
+  happen(...events: RoomEvent[]): void {
     for (const event of events) this.chain?.take(event);
     this.steps.push({ seq: this.steps.length + 1, events });
   }
@@ -153,7 +154,7 @@ export class FakeServer {
     return Response.json({ seq: this.steps.length, repeated: false, table: await this.view() });
   }
 
-  private stepsAfter(query: string): DiceStep[] {
+  private stepsAfter(query: string): GuardedStep[] {
     return this.steps.slice(Number(/after=(\d+)/.exec(query)?.[1] ?? 0)).map((step) => this.lieInStep(structuredClone(step)));
   }
 
@@ -164,7 +165,7 @@ export class FakeServer {
     else if (name === 'seal') Object.assign(this.seats[seat]!, { seal: some.seal, signing_key: some.signing_key ?? null });
     else if (name === 'join') Object.assign(this.seats[seat]!, { kind: 'person', yours: true, seal: some.seal ?? null, contribution: some.contribution ?? '' });
     else if (name === 'reveal') this.reveal(seat, some.anchor!, some.contribution!);
-    else if (name === 'chain') this.happen({ type: 'chained', seat, anchor: some.anchor!, signing_key: some.signing_key ?? null });
+    else if (name === 'chain') this.happen({ type: 'chained', seat, anchor: some.anchor!, ...(some.signing_key ? { signing_key: some.signing_key } : {}) });
     else if (name === 'start') this.settle();
   }
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const seat = (name: string, yours: boolean): TableOf<'knochenmax'>['seats'][number] =>
-  ({ kind: 'person', name, yours, present: true, bot: null, dice: 'drawn', contribution: '', colours: [] });
+  ({ kind: 'person', name, yours, present: true, bot: null, dice: 'drawn', contribution: '', seal: null, anchor: null, chain_from: null, signing_key: null, colours: [] });
 
 const move = (text: string, gain = 0, note?: 'bonus' | 'joker'): PreviewedMove => ({ move: text, gain, ends: true, ...(note ? { note } : {}) });
 
@@ -65,7 +65,7 @@ describe('the board', () => {
   });
 
   test('begins a turn with the throw of whoever’s turn it is, by the button that is always there', async () => {
-    const table = tableOf({ thrown: [], left: 3, turn: { kind: 'throw', seat: 0, request: '5' } as unknown as TurnView });
+    const table = tableOf({ thrown: [], left: 3, turn: { kind: 'throw', seat: 0, request: '5' } });
     table.throwDice = vi.fn(() => Promise.resolve());
     render(Board, { table });
     expect(screen.getByText('Your turn: throw the bones.')).toBeTruthy();
@@ -75,10 +75,10 @@ describe('the board', () => {
   });
 
   test('names whoever is about to throw, and lets nobody act while bones are in the air', () => {
-    const { unmount } = render(Board, { table: tableOf({ thrown: [], left: 3, turn: { kind: 'throw', seat: 1, request: '5' } as unknown as TurnView }) });
+    const { unmount } = render(Board, { table: tableOf({ thrown: [], left: 3, turn: { kind: 'throw', seat: 1, request: '5' } }) });
     expect(screen.getByText('Bert is about to throw.')).toBeTruthy();
     unmount();
-    const air = { kind: 'link', seat: 0, asks: 1, roll: 3, until: 0 } as unknown as TurnView;
+    const air: TurnView = { kind: 'link', seat: 0, asks: 1, roll: 3, until: 0 };
     render(Board, { table: tableOf({ thrown: [], left: 3, turn: air }) });
     expect(screen.getByText('The bones are in the air …')).toBeTruthy();
     expect(screen.getByRole('button', { name: /Throw all 5|Please wait/ }).getAttribute('aria-disabled')).toBe('true');

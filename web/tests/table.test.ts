@@ -71,7 +71,7 @@ function looked(id: number, moves: string[]): { type: 'looked'; id: number } & L
 }
 
 function view(some: Partial<TableView> = {}): TableView {
-  const seat = { kind: 'person' as const, name: 'Anna', yours: true, present: true, bot: null, dice: 'drawn' as const, contribution: '', colours: [] };
+  const seat = { kind: 'person' as const, name: 'Anna', yours: true, present: true, bot: null, dice: 'drawn' as const, contribution: '', seal: null, anchor: null, chain_from: null, signing_key: null, colours: [] };
   return {
     id: 'T',
     code: 'C',
@@ -90,6 +90,12 @@ function view(some: Partial<TableView> = {}): TableView {
     choice: null,
     connected: 2,
     commitment: null,
+    scheme: 'bonecup/1',
+    engine: null,
+    agreed: null,
+    head: null,
+    receipt: null,
+    server_key: '00'.repeat(32),
     seed: null,
     rematch: null,
     play: { turn: { kind: 'move', seat: 0 }, position: at('start'), points: [0, 0], due: null, facts: {} as Facts, previews: LEGAL },

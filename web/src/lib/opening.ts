@@ -4,7 +4,6 @@
  */
 
 import { freshKey, get, post } from './api';
-import type { DiceTable } from './dice/wire';
 import { introduce } from './me.svelte';
 import type { AnswerView, Found, JoinBody, NewTableBody, SeatBody, TableView } from './protocol';
 
@@ -20,7 +19,7 @@ export async function open(wish: TableWish, text?: string): Promise<TableView> {
 /** Adds to the dice for our seats that have not done so, after we have noted what the dice are committed to. */
 export async function contribute(table: TableView, text?: string): Promise<TableView> {
   const { addForAll } = await import('./dice/entry');
-  return (await addForAll(table as DiceTable, text)) as TableView;
+  return addForAll(table, text);
 }
 
 /** Opens a table and begins at once. */
@@ -31,11 +30,11 @@ export async function begin(wish: TableWish, text?: string): Promise<TableView> 
 /** Begins at a table of ours, unless it is not what it promises: then its page says so. */
 export async function start(table: TableView): Promise<TableView> {
   const { isTrusted, witness } = await import('./dice/entry');
-  if (!isTrusted(witness(table as DiceTable))) return table;
+  if (!isTrusted(witness(table))) return table;
   const { table: started } = await post<AnswerView>(`/tables/${table.id}/start`, { key: freshKey() });
   // Envelopes are opened within seconds: that does not wait until the table's page is loaded.
   const { Guard } = await import('./dice/guard.svelte');
-  await new Guard(started as DiceTable).look(started as DiceTable);
+  await new Guard(started).look(started);
   return started;
 }
 
@@ -43,7 +42,7 @@ export async function start(table: TableView): Promise<TableView> {
 export async function join(table: TableView, seat: number, wish: Pick<JoinBody, 'name' | 'colours'> = {}, text?: string): Promise<TableView> {
   await introduce();
   const { sit } = await import('./dice/entry');
-  return sit(table as DiceTable, seat, wish, text);
+  return sit(table, seat, wish, text);
 }
 
 /** The table with a code. */

@@ -5,9 +5,8 @@
 
 import { recordDice } from '../games/card';
 import { ApiError, freshKey, get, post } from './api';
-import { Guard, type Attached, type LinkGiven } from './dice/guard.svelte';
-import type { DiceStep, DiceTable } from './dice/wire';
-import type { ClientMessage, GameId, LookedOf, PlayOf, Positions, PreviewedMove, StepOf, StreamOf, TableOf, TableView } from './protocol';
+import { Guard, type Attached } from './dice/guard.svelte';
+import type { ClientMessage, GameId, LinkBody, LookedOf, PlayOf, Positions, PreviewedMove, StepOf, StreamOf, TableOf, TableView } from './protocol';
 import { isStill } from './settings.svelte';
 import { Wire, type Link } from './wire';
 import { t } from './words.svelte';
@@ -40,8 +39,6 @@ function seenIn<G extends GameId>({ phase, seq, play }: TableOf<G>): LookedOf<G>
   return { seq, position: play.position, seat, moves: play.previews ?? [], facts: play.facts };
 }
 
-const asDice = (view: unknown): DiceTable => view as DiceTable;
-
 /** Steps whose events say all about a table that the step's own `play` does not. */
 const IN_PLAY = new Set(['moved', 'cast', 'rolled', 'chained', 'clock-restarted']);
 
@@ -71,7 +68,7 @@ export class TableStore<G extends GameId = GameId> {
   /** Whether a command is on its way. */
   private commanding = $state(false);
   /** Whether dice are cast that wait for a link of somebody else's device: for a moment nobody can do anything. */
-  inAir: boolean = $derived.by(() => (this.view.play?.turn.kind as string) === 'link');
+  inAir: boolean = $derived.by(() => this.view.play?.turn.kind === 'link');
   /** Whether the board waits for an answer, or for dice in the air. */
   sending: boolean = $derived(this.commanding || this.inAir);
   /** What went wrong last, in words. */
@@ -93,7 +90,7 @@ export class TableStore<G extends GameId = GameId> {
     return seat.yours && seat.bot === null;
   });
   /** Whether somebody has to roll the dice with which their turn begins, and whether that is this device's person. */
-  awaited: boolean = $derived.by(() => (this.view.play?.turn.kind as string) === 'throw');
+  awaited: boolean = $derived.by(() => this.view.play?.turn.kind === 'throw');
   throwing: boolean = $derived(this.mine && this.awaited);
   /** The position after the staged moves. */
   position: Positions[G] | null = $derived(
@@ -116,7 +113,7 @@ export class TableStore<G extends GameId = GameId> {
 
   constructor(view: TableOf<G>) {
     this.told = view;
-    this.dice = new Guard(asDice(view), (link) => this.giveLink(link));
+    this.dice = new Guard(view, (link) => this.giveLink(link));
     this.recall();
   }
 
@@ -127,7 +124,7 @@ export class TableStore<G extends GameId = GameId> {
 
   /** Follows the table until it is closed. */
   connect(): void {
-    void this.dice.look(asDice(this.told));
+    void this.dice.look(this.told);
     this.wire = new Wire<G>(this.view.id, {
       seen: () => this.newest(),
       hear: (message) => this.hear(message),
@@ -251,9 +248,9 @@ export class TableStore<G extends GameId = GameId> {
   }
 
   /** A roll waits for two seconds only, so a link takes the way that is open. */
-  private giveLink(link: LinkGiven): Promise<unknown> {
+  private giveLink(link: LinkBody): Promise<unknown> {
     if (this.link !== 'open') return post(`/tables/${this.view.id}/link`, link);
-    return this.submit(`link-${link.seat}-${link.roll}`, { type: 'link', ...link } as unknown as ClientMessage);
+    return this.submit(`link-${link.seat}-${link.roll}`, { type: 'link', ...link });
   }
 
   private async restage(staged: string[]): Promise<void> {
@@ -297,7 +294,7 @@ export class TableStore<G extends GameId = GameId> {
         this.refresh(message.table);
         break;
       case 'step':
-        void this.dice.hear(message as DiceStep);
+        void this.dice.hear(message);
         this.queue.push(message);
         void this.show();
         break;
@@ -374,7 +371,7 @@ export class TableStore<G extends GameId = GameId> {
   private refresh(view: TableOf<G>): void {
     if (view.seq < this.view.seq) return;
     this.told = view;
-    void this.dice.look(asDice(view));
+    void this.dice.look(view);
     void this.relook();
   }
 

@@ -1,10 +1,10 @@
 /** Holds what a table says against what was noted and sent. */
 
+import type { SeatView, TableView } from '../protocol';
 import { alarm, type Alarm, type AlarmCode } from './alarm';
 import { canonical, readAgreement, type AgreedSeat, type Agreement } from './agreement';
 import type { Note, Own, Promised } from './notes';
 import { SCHEME, sealOf, tableIdOf } from './scheme';
-import type { DiceSeat, DiceTable } from './wire';
 
 /** Options that people choose at their seats until the game begins. */
 const AT_SEATS = ['colours', 'begins'];
@@ -16,17 +16,17 @@ export function fixedOptions(options: object, chosen: boolean): string {
 }
 
 /** What a table promises. */
-export function promisedBy(table: DiceTable): Promised {
+export function promisedBy(table: TableView): Promised {
   return {
-    scheme: table.scheme ?? 'bonecup/1',
+    scheme: table.scheme,
     commitment: table.commitment,
     game: table.game,
     rules: table.rules,
     options: fixedOptions(table.options, table.choice !== null),
     chosen: table.choice !== null,
-    engine: table.engine ?? null,
+    engine: table.engine,
     // Nothing of version 1 is signed.
-    serverKey: (table.scheme === SCHEME && table.server_key) || null,
+    serverKey: table.scheme === SCHEME ? table.server_key : null,
     seats: table.seats.length,
   };
 }
@@ -45,21 +45,21 @@ function comparePromises(before: Promised, now: Promised): Alarm[] {
 }
 
 /** A table's id must follow from its commitment. */
-function compareId({ id, scheme, commitment }: DiceTable): Alarm[] {
+function compareId({ id, scheme, commitment }: TableView): Alarm[] {
   if (scheme !== SCHEME || commitment === null) return [];
   return differs('table-id', tableIdOf(commitment), id);
 }
 
-const sitsThere = (seat: DiceSeat | undefined): boolean => seat?.kind === 'person' && seat.yours;
+const sitsThere = (seat: SeatView | undefined): boolean => seat?.kind === 'person' && seat.yours;
 
 /** A text that we sent for one seat, at another: somebody changed the order. */
-function movedTo(table: DiceTable, note: Note, seat: number): number {
+function movedTo(table: TableView, note: Note, seat: number): number {
   const own = note.own[seat];
   return table.seats.findIndex((other, index) => index !== seat && sitsThere(other) && own !== undefined && hasOur(table, other, own) && note.own[index] === undefined);
 }
 
 /** Whether a seat has what we added; nothing yet is no difference. */
-function hasOur(table: DiceTable, seat: DiceSeat, own: Own): boolean {
+function hasOur(table: TableView, seat: SeatView, own: Own): boolean {
   if (table.scheme === SCHEME && table.phase !== 'playing' && table.phase !== 'over') return !!seat.seal && sealsOf(table.id, own).includes(seat.seal);
   return seat.contribution !== '' && textsOf(own).includes(seat.contribution);
 }
@@ -67,7 +67,7 @@ function hasOur(table: DiceTable, seat: DiceSeat, own: Own): boolean {
 const textsOf = ({ contribution, before }: Own): string[] => (before === undefined ? [contribution] : [contribution, before]);
 const sealsOf = (table: string, own: Own): string[] => textsOf(own).map((text) => sealOf(table, own.sealed, text));
 
-function compareSeat(table: DiceTable, note: Note, seat: number, own: Own): Alarm[] {
+function compareSeat(table: TableView, note: Note, seat: number, own: Own): Alarm[] {
   const view = table.seats[seat];
   if (!own.sent) return [];
   const moved = movedTo(table, note, seat);
@@ -76,7 +76,7 @@ function compareSeat(table: DiceTable, note: Note, seat: number, own: Own): Alar
   return compareAdded(table, view!, own);
 }
 
-function compareAdded(table: DiceTable, view: DiceSeat, own: Own): Alarm[] {
+function compareAdded(table: TableView, view: SeatView, own: Own): Alarm[] {
   const begun = table.phase === 'playing' || table.phase === 'over';
   if (table.scheme === SCHEME && !begun) {
     return !view.seal || sealsOf(table.id, own).includes(view.seal) ? [] : [alarm('sealed', sealsOf(table.id, own)[0], view.seal)];
@@ -87,7 +87,7 @@ function compareAdded(table: DiceTable, view: DiceSeat, own: Own): Alarm[] {
 }
 
 /** What everybody had added when the game began stays as it was. */
-function compareBegun(table: DiceTable, { begun }: Note): Alarm[] {
+function compareBegun(table: TableView, { begun }: Note): Alarm[] {
   if (!begun || table.phase === 'gathering') return [];
   const changed = table.seats.findIndex((seat, index) => seat.contribution !== begun.contributions[index]);
   if (changed < 0) return [];
@@ -95,7 +95,7 @@ function compareBegun(table: DiceTable, { begun }: Note): Alarm[] {
 }
 
 /** Everything that a view of a table says otherwise than it was noted. */
-export function compareTable(table: DiceTable, note: Note): Alarm[] {
+export function compareTable(table: TableView, note: Note): Alarm[] {
   return [
     ...compareId(table),
     ...comparePromises(note.promised, promisedBy(table)),
@@ -105,7 +105,7 @@ export function compareTable(table: DiceTable, note: Note): Alarm[] {
 }
 
 /** Everything that an agreement says otherwise. It is read once more in the words of the view, line by line. */
-export function compareAgreement(table: DiceTable, note: Note, text: string): { agreement: Agreement | null; alarms: Alarm[] } {
+export function compareAgreement(table: TableView, note: Note, text: string): { agreement: Agreement | null; alarms: Alarm[] } {
   const agreement = readAgreement(text);
   if (!agreement) return { agreement, alarms: [alarm('agreement', `${SCHEME} agreed`, text.slice(0, 200))] };
   const { promised } = note;
@@ -131,7 +131,7 @@ function agreedOptions(text: string, chosen: boolean): string {
   }
 }
 
-function compareAgreedSeat(table: DiceTable, note: Note, agreed: AgreedSeat, index: number): Alarm[] {
+function compareAgreedSeat(table: TableView, note: Note, agreed: AgreedSeat, index: number): Alarm[] {
   const view = table.seats[index];
   const player = view?.kind === 'bot' ? `bot:${view.bot}` : 'human';
   const own = note.own[index];
@@ -144,7 +144,7 @@ function compareAgreedSeat(table: DiceTable, note: Note, agreed: AgreedSeat, ind
 }
 
 /** Devices are numbered in the order of their first seats, and ours is one of them. */
-function compareDevices(table: DiceTable, { seats }: Agreement): Alarm[] {
+function compareDevices(table: TableView, { seats }: Agreement): Alarm[] {
   const numbers = seats.flatMap(({ device }) => (device === null ? [] : [device]));
   const inOrder = [...new Set(numbers)].every((device, index) => device === index);
   const ours = new Set(seats.flatMap(({ device }, index) => (table.seats[index]?.yours ? [device] : [])));

@@ -8,12 +8,11 @@ import { beginNote, changeNote, keepOwn, mark, noteOf, type Note, type Own } fro
 import { Chain, SCHEME, sealOf } from './scheme';
 import { publicKey } from './signing';
 import { t } from '../words.svelte';
-import type { DiceTable } from './wire';
 
 const fresh = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
 
 /** Notes a table, and marks it if it is not as it was noted. */
-export function witness(table: DiceTable): Note {
+export function witness(table: TableView): Note {
   const note = beginNote(table.id, promisedBy(table), table.phase === 'gathering');
   const alarms = compareTable(table, note);
   if (alarms.length > 0) mark(table.id, alarms);
@@ -24,7 +23,7 @@ export function witness(table: DiceTable): Note {
 export const isTrusted = ({ alarms, playOn }: Note): boolean => alarms.length === 0 || playOn;
 
 /** What this device adds for a seat: what it has kept, or a new text. A typed text takes the place of a drawn one. */
-async function ownFor(table: DiceTable, seat: number, typed?: string): Promise<Own> {
+async function ownFor(table: TableView, seat: number, typed?: string): Promise<Own> {
   const known = noteOf(table.id)?.own[seat];
   const contribution = typed || known?.contribution || fresh();
   if (known && known.contribution === contribution) return known;
@@ -37,7 +36,7 @@ async function ownFor(table: DiceTable, seat: number, typed?: string): Promise<O
 
 const NOTHING: Own = { contribution: '', sealed: '', last: '', anchor: '', key: null, sent: false, revealed: false, left: false };
 
-async function drawn({ scheme }: DiceTable): Promise<Own> {
+async function drawn({ scheme }: TableView): Promise<Own> {
   if (scheme !== SCHEME) return NOTHING;
   const own = await newChain(NOTHING);
   return { ...own, sealed: own.anchor };
@@ -50,16 +49,16 @@ export async function newChain(own: Own = NOTHING): Promise<Own> {
 }
 
 /** The text of ours to which a seal belongs. */
-export function textSealed({ id }: DiceTable, own: Own, seal: string | null): string | null {
+export function textSealed({ id }: TableView, own: Own, seal: string | null): string | null {
   const texts = [own.contribution, ...(own.before === undefined ? [] : [own.before])];
   return texts.find((text) => sealOf(id, own.sealed, text) === seal) ?? null;
 }
 
 /** The fields by which a text, or its seal, goes to the table. */
-function sending(table: DiceTable, { contribution, sealed, key }: Own): Pick<JoinBody, 'contribution'> {
+function sending(table: TableView, { contribution, sealed, key }: Own): Pick<JoinBody, 'contribution' | 'seal' | 'signing_key'> {
   if (table.scheme !== SCHEME) return { contribution };
   const seal = sealOf(table.id, sealed, contribution);
-  return { seal, ...(key ? { signing_key: key } : {}) } as Pick<JoinBody, 'contribution'>;
+  return { seal, ...(key ? { signing_key: key } : {}) };
 }
 
 function acknowledged(table: string, seat: number, sent: Own): void {
@@ -68,7 +67,7 @@ function acknowledged(table: string, seat: number, sent: Own): void {
 }
 
 /** Adds a text to the dice for a seat of ours. */
-export async function add(table: DiceTable, seat: number, typed?: string): Promise<TableView> {
+export async function add(table: TableView, seat: number, typed?: string): Promise<TableView> {
   stopIfAlarmed(witness(table));
   const own = await ownFor(table, seat, typed);
   const path = table.scheme === SCHEME ? 'seal' : 'contribute';
@@ -78,7 +77,7 @@ export async function add(table: DiceTable, seat: number, typed?: string): Promi
 }
 
 /** Sits down at a table, and adds to its dice. */
-export async function sit(table: DiceTable, seat: number, wish: JoinBody, typed?: string): Promise<TableView> {
+export async function sit(table: TableView, seat: number, wish: JoinBody, typed?: string): Promise<TableView> {
   stopIfAlarmed(witness(table));
   const body: JoinBody = { ...wish, seat, key: freshKey() };
   if (table.seats[seat]?.dice === 'hand' && table.scheme !== SCHEME) return (await post<AnswerView>(`/tables/${table.id}/join`, body)).table;
@@ -89,7 +88,7 @@ export async function sit(table: DiceTable, seat: number, wish: JoinBody, typed?
 }
 
 /** Seats of ours that have not added to the dice. */
-export function bareSeats({ seats, scheme }: DiceTable): number[] {
+export function bareSeats({ seats, scheme }: TableView): number[] {
   return seats.flatMap(({ yours, kind, dice, contribution, seal }, index) => {
     const added = scheme === SCHEME ? !!seal : contribution !== '';
     // Real dice need nothing of version 1; in version 2 their seat can still help others.
@@ -99,7 +98,7 @@ export function bareSeats({ seats, scheme }: DiceTable): number[] {
 }
 
 /** Adds to the dice for all our seats that have not done so. */
-export async function addForAll(table: DiceTable, typed?: string): Promise<DiceTable> {
+export async function addForAll(table: TableView, typed?: string): Promise<TableView> {
   let newest = table;
   if (!isTrusted(witness(table))) return table;
   for (const seat of bareSeats(table)) newest = await add(newest, seat, typed);
@@ -107,7 +106,7 @@ export async function addForAll(table: DiceTable, typed?: string): Promise<DiceT
 }
 
 /** Keeps in mind which seats are ours while people still come and go. */
-export function followSeats(table: DiceTable): void {
+export function followSeats(table: TableView): void {
   if (table.phase !== 'gathering') return;
   const { own = {} } = noteOf(table.id) ?? {};
   const isOurs = (seat: string): boolean => table.seats[Number(seat)]?.kind === 'person' && !!table.seats[Number(seat)]?.yours;

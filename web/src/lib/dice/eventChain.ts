@@ -3,13 +3,13 @@
  * committed to. It finds out whether the server tells one story only; whether it is the one that was promised is for others to say.
  */
 
+import type { RoomEvent } from '../protocol';
 import { alarm, type Alarm } from './alarm';
 import type { Agreement } from './agreement';
 import { begunHash, eventHash, follows, sealOf, type Known, type Revealed } from './scheme';
-import type { DiceEvent } from './wire';
 
-type Cast = Extract<DiceEvent, { type: 'cast' }>;
-type Rolled = Extract<DiceEvent, { type: 'rolled' }>;
+type Cast = Extract<RoomEvent, { type: 'cast' }>;
+type Rolled = Extract<RoomEvent, { type: 'rolled' }>;
 
 interface SeatChain {
   anchor: string;
@@ -22,7 +22,7 @@ interface SeatChain {
 const chainOf = (anchor: string, first: number): SeatChain => ({ anchor, first, known: { position: -1, link: anchor } });
 
 /** The line of an event; none for events that are not of the game (step 12). */
-export function lineOf(event: DiceEvent): string | null {
+export function lineOf(event: RoomEvent): string | null {
   switch (event.type) {
     case 'moved':
       return `move ${event.seat} ${event.move}`;
@@ -66,7 +66,7 @@ export class EventChain {
   }
 
   /** Takes an event in, and tells what is wrong with it. */
-  take(event: DiceEvent): Alarm | null {
+  take(event: RoomEvent): Alarm | null {
     const line = lineOf(event);
     if (line === null) return null;
     const wrong = this.judge(event);
@@ -75,7 +75,7 @@ export class EventChain {
     return wrong;
   }
 
-  private judge(event: DiceEvent): Alarm | null {
+  private judge(event: RoomEvent): Alarm | null {
     switch (event.type) {
       case 'chained':
         return this.commit(event.seat, event.anchor, event.signing_key ?? null);

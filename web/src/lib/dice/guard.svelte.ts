@@ -4,7 +4,7 @@
  */
 
 import { get, post } from '../api';
-import type { AnswerView } from '../protocol';
+import type { AnswerView, LinkBody, RoomEvent, StepMessage, TableView } from '../protocol';
 import type { Agreement } from './agreement';
 import { alarm, type Alarm } from './alarm';
 import { compareAgreement } from './compare';
@@ -13,7 +13,6 @@ import { EventChain, lineOf, unsealed } from './eventChain';
 import { canKeep, changeNote, keepOwn, mark, noteOf, type Note, type Own } from './notes';
 import { agreementHash, Chain, SCHEME, type Revealed } from './scheme';
 import { isReceipt, publicKey, signCommand } from './signing';
-import type { DiceEvent, DiceStep, DiceTable } from './wire';
 
 /** What goes with a command: our link for the roll that it casts, and our signature. */
 export interface Attached {
@@ -21,14 +20,13 @@ export interface Attached {
   signature?: string;
 }
 
-/** A link for the roll that waits for it. */
-export interface LinkGiven {
-  seat: number;
-  roll: number;
-  link: string;
-}
+type Deliver = (link: LinkBody) => Promise<unknown>;
 
-type Deliver = (link: LinkGiven) => Promise<unknown>;
+/** A step, from the stream or from the log; only the stream has the server's receipt with it. */
+export type GuardedStep = Pick<StepMessage, 'seq' | 'events' | 'head' | 'receipt'>;
+
+/** Where the game is by the server's word. */
+type Signpost = Pick<TableView, 'seq'> & Partial<Pick<TableView, 'head' | 'receipt'>>;
 
 /** A link that we gave because it was asked for, and what became of it. */
 interface Given {
@@ -70,7 +68,7 @@ export class Guard {
   private last: Promise<void> = Promise.resolve();
 
   constructor(
-    private table: DiceTable,
+    private table: TableView,
     /** How a link gets to the table; done when it is accepted. */
     private readonly deliver: Deliver = (link) => post(`/tables/${table.id}/link`, link),
   ) {
@@ -84,14 +82,14 @@ export class Guard {
   }
 
   /** The table as it is told, at first, after a gap, and whenever more than the game has changed. */
-  look(table: DiceTable): Promise<void> {
+  look(table: TableView): Promise<void> {
     this.table = table;
     this.refresh(witness(table));
     return this.enqueue(() => this.lookCloser(table));
   }
 
   /** A step, as soon as it is told: whoever asks for a link does not wait for pictures. */
-  hear(step: DiceStep): Promise<void> {
+  hear(step: GuardedStep): Promise<void> {
     if (!this.isSecond) return this.last;
     return this.enqueue(async () => {
       await this.catchUp(step.seq - 1);
@@ -159,7 +157,7 @@ export class Guard {
     this.keeps = canKeep();
   }
 
-  private async lookCloser(table: DiceTable): Promise<void> {
+  private async lookCloser(table: TableView): Promise<void> {
     followSeats(table);
     if (table.phase === 'gathering') await addForAll(table);
     else if (!this.isSecond) this.begin();
@@ -167,7 +165,7 @@ export class Guard {
     if (table.phase === 'over' || table.phase === 'closed') changeNote(table.id, () => ({ ended: true }));
   }
 
-  private async lookAtGame(table: DiceTable): Promise<void> {
+  private async lookAtGame(table: TableView): Promise<void> {
     if (!this.agree(table)) return;
     if (table.phase === 'settled') return this.reveal(table);
     await this.catchUp(table.seq);
@@ -177,12 +175,12 @@ export class Guard {
 
   /** The game begins before we were told what was agreed on. */
   private async readAgreement(): Promise<void> {
-    this.table = await get<DiceTable>(`/tables/${this.table.id}`);
+    this.table = await get<TableView>(`/tables/${this.table.id}`);
     this.agree(this.table);
   }
 
   /** Compares what everybody is said to have agreed on; whether it can be read. */
-  private agree({ agreed, head, phase }: DiceTable): boolean {
+  private agree({ agreed, head, phase }: TableView): boolean {
     const note = this.note();
     if (!agreed || !note) return false;
     const { agreement, alarms } = compareAgreement(this.table, note, agreed);
@@ -195,7 +193,7 @@ export class Guard {
   }
 
   /** Opens our envelopes, once everything is as it was promised. */
-  private async reveal(table: DiceTable): Promise<void> {
+  private async reveal(table: TableView): Promise<void> {
     await this.checkReceipt(table.head, table.receipt);
     if (!this.isTrusted()) return;
     for (const [seat, own] of this.ownSeats()) {
@@ -222,13 +220,13 @@ export class Guard {
   /** Takes in what was missed, from the log. */
   private async catchUp(seq: number): Promise<void> {
     while (this.seq < seq) {
-      const steps = await get<DiceStep[]>(`/tables/${this.table.id}/steps?after=${this.seq}`);
+      const steps = await get<GuardedStep[]>(`/tables/${this.table.id}/steps?after=${this.seq}`);
       if (steps.length === 0) return;
       for (const step of steps) this.takeIn(step);
     }
   }
 
-  private takeIn(step: DiceStep): void {
+  private takeIn(step: GuardedStep): void {
     if (step.seq !== this.seq + 1) return;
     this.seq = step.seq;
     this.raise(...step.events.flatMap((event) => this.takeEvent(event)));
@@ -241,7 +239,7 @@ export class Guard {
     this.compareCast(step.seq);
   }
 
-  private takeEvent(event: DiceEvent): Alarm[] {
+  private takeEvent(event: RoomEvent): Alarm[] {
     if (event.type === 'revealed') this.revealed[event.seat] = { anchor: event.anchor, contribution: event.contribution };
     else if (event.type === 'started') return this.begin();
     else if (event.type === 'cast') this.casts.set(this.seq, event.link ?? null);
@@ -285,7 +283,7 @@ export class Guard {
   }
 
   /** What the server says about where the game is, and its signature under that. */
-  private async prove({ seq, head, receipt }: Pick<DiceStep, 'seq' | 'head' | 'receipt'>): Promise<void> {
+  private async prove({ seq, head, receipt }: Signpost): Promise<void> {
     const ours = this.heads.get(seq);
     if (ours === undefined) return;
     if (head !== ours) this.raise(alarm('head', ours, head));
