@@ -152,6 +152,10 @@ impl Witness {
         if let Some(table) = history.room().table() {
             let same = self.note.check_plan(table.plan());
             self.hear(same);
+            // What others revealed is what they had sealed, and the id follows from the commitment.
+            let seq = history.room().seq();
+            let holds = table.plan().check_dice();
+            self.hear(holds.map_err(|error| Alarm::Step { seq, error: error.to_string() }));
             self.note.agreed.get_or_insert_with(|| Agreed::of(table.plan()));
         }
         let same = self.note.seen.check(history.events());
