@@ -122,15 +122,10 @@ impl Evening {
         (output.status.code(), String::from_utf8([output.stdout, output.stderr].concat()).unwrap())
     }
 
-    /// The alarm is all that is read: what was told is no game at all.
-    fn refuses(&mut self, alarm: &str) {
-        let (output, told) = self.play_on();
-        assert!(told.contains("ALARM") && told.contains(alarm), "{told}");
-        assert_eq!(output.status.code(), Some(1), "{told}");
-    }
-
     /// The alarm is read while the game is played and when it ends, and the record is refused here for good.
     fn ends_with(&mut self, alarm: &str) {
+        // Whoever was lied to gives no links, and every roll would wait for them.
+        self.types("\n1\n\nquit\n1\nquit\n");
         let (output, told) = self.play_on();
         assert!(told.contains("ALARM") && told.contains(alarm), "{told}");
         assert_eq!(output.status.code(), Some(1), "{told}");
@@ -177,25 +172,18 @@ fn a_changed_commitment_is_an_alarm() {
         let commitment = evening.view()["commitment"].as_str().unwrap().to_owned();
         evening.liar.lie(&commitment, &other(&commitment));
         evening.start();
-        match scheme {
-            "bonecup/1" => evening.ends_with("This machine noted another commitment"),
-            // Not even the table's id fits.
-            _ => evening.refuses("cannot have happened"),
-        }
+        evening.ends_with("This machine noted another commitment");
     }
 }
 
 #[test]
 fn a_replaced_text_is_an_alarm() {
-    let mut evening = Evening::new("bonecup/1");
-    evening.liar.lie("my own luck", "the host's!");
-    evening.start();
-    evening.ends_with("this machine added “my own luck” to the dice. The table says “the host's!”");
-
-    let mut evening = Evening::new("bonecup/2");
-    evening.liar.lie("my own luck", "the host's!");
-    evening.start();
-    evening.refuses("cannot have happened");
+    for scheme in SCHEMES {
+        let mut evening = Evening::new(scheme);
+        evening.liar.lie("my own luck", "the host's!");
+        evening.start();
+        evening.ends_with("this machine added “my own luck” to the dice. The table says “the host's!”");
+    }
 }
 
 #[test]

@@ -5,6 +5,7 @@ use bonecup_referee::{DiceSource, Hex32};
 use bonecup_rules::Seat;
 use bonecup_seat::{Alarm, Note, OwnSeat};
 use serde_json::Value;
+use sha2::{Digest as _, Sha256};
 
 /// Lines before those of the seats.
 const HEAD: usize = 7;
@@ -78,6 +79,11 @@ fn check_own(note: &Note, own: &OwnSeat, key: Option<&Hex32>, seat: Seat, line: 
         [_, _, player, _, _, seal, key, name] if [player, seal, key, name] == noted => Ok(()),
         _ => Err(differs(format!("seat {} {}", seat.0, noted.join(" ")), line)),
     }
+}
+
+/// What the server signs of it.
+pub(crate) fn hash(text: &str) -> Hex32 {
+    Hex32(Sha256::digest(text).into())
 }
 
 /// The number of each seat's device, where a person sits.

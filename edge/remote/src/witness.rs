@@ -102,6 +102,7 @@ impl Witness {
         self.compare_view(seen);
         let text = seen.agreed.clone().unwrap_or_default();
         self.hear(agreement::check(&self.note, key, &text));
+        self.check_receipt(Seq(seen.seq), Some(agreement::hash(&text)), seen.head, seen.receipt);
         self.keep()?;
         if !self.note.alarms.is_empty() {
             return Ok(Vec::new());
@@ -151,6 +152,10 @@ impl Witness {
         if let Some(table) = history.room().table() {
             let same = self.note.check_plan(table.plan());
             self.hear(same);
+            // What others revealed is what they had sealed, and the id follows from the commitment.
+            let seq = history.room().seq();
+            let holds = table.plan().check_dice();
+            self.hear(holds.map_err(|error| Alarm::Step { seq, error: error.to_string() }));
             self.note.agreed.get_or_insert_with(|| Agreed::of(table.plan()));
         }
         let same = self.note.seen.check(history.events());
@@ -159,9 +164,18 @@ impl Witness {
 
     /// Compares the hash of everything so far with the one that the server tells, and its receipt for it.
     pub(crate) fn check_head(&mut self, room: &Room, told: Option<Hex32>, receipt: Option<Signature>) {
-        let seq = room.seq();
-        let Some(head) = told.filter(|head| room.head() == Some(*head)) else {
-            let is_missed = room.head().is_some() || told.is_some();
+        self.check_receipt(room.seq(), room.head(), told, receipt);
+    }
+
+    fn check_receipt(
+        &mut self,
+        seq: Seq,
+        computed: Option<Hex32>,
+        told: Option<Hex32>,
+        receipt: Option<Signature>,
+    ) {
+        let Some(head) = told.filter(|head| computed == Some(*head)) else {
+            let is_missed = computed.is_some() || told.is_some();
             return self.hear(if is_missed { Err(Alarm::Head { seq }) } else { Ok(()) });
         };
         let Some(server) = self.note.promise.server_key else { return };

@@ -93,9 +93,11 @@ fn go(
 ) -> Result<Option<RemoteTable>, Failure> {
     let address: Address =
         args.table.parse().map_err(|error: RemoteError| Failure::reason_usage(&error, words))?;
-    let failed = |error: RemoteError| match error {
-        RemoteError::Alarm(alarm) => Failure::alarm(&alarm, words),
-        other => Failure::reason_failed(&other, words),
+    let failed = |error: RemoteError| {
+        if let RemoteError::Alarm(alarm) = &error {
+            return Failure::alarm(alarm, words);
+        }
+        Failure::reason_failed(&error, words)
     };
     let mut client = connect(&address, words.language()).map_err(failed)?;
     let found = client.find(&address.table).map_err(failed)?;

@@ -88,6 +88,7 @@ impl Pair {
         let steps = get(format!("/api/tables/{}/steps?after={after}", self.table));
         if steps.is_none() {
             self.streams = [None, None];
+            return None;
         }
         for event in steps.iter().flat_map(events).filter(|event| event["type"] == "rolled") {
             let before = self.seen.insert(event["roll"].as_u64().unwrap(), event["outcome"].clone());
