@@ -154,6 +154,9 @@ const PURE_DEPENDENCIES: &[&str] = &["serde", "serde_json", "thiserror", "libm",
 /// The solver alone may use threads and vector instructions: its results do not depend on them.
 const SOLVER_DEPENDENCIES: &[&str] = &["rayon", "pulp"];
 
+/// The referee checks links and signatures: hashes and curves compute, and touch nothing.
+const REFEREE_DEPENDENCIES: &[&str] = &["sha2", "ed25519-dalek"];
+
 /// What no source in `pure/` may say.
 const WORLDLY: &[&str] = &[
     "std::time",
@@ -233,6 +236,9 @@ fn pure_crates_touch_nothing() {
         let mut allowed: Vec<&str> = names.chain(PURE_DEPENDENCIES.iter().copied()).collect();
         if name == "bonecup-solver" {
             allowed.extend(SOLVER_DEPENDENCIES);
+        }
+        if name == "bonecup-referee" {
+            allowed.extend(REFEREE_DEPENDENCIES);
         }
         for dependency in needed {
             assert!(allowed.contains(&dependency.as_str()), "{name} may not depend on {dependency}");

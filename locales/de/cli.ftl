@@ -217,7 +217,7 @@ verify-known =
 verify-server = Der Server mit dem Schlüssel { $key } hat Vereinbarung und Reihenfolge unterschrieben.
 verify-no-server = Kein Server hat Vereinbarung und Reihenfolge unterschrieben.
 verify-seat-signed = { $name }: { $signed } von { $events } Zügen vom eigenen Gerät unterschrieben.
-verify-engine =
+verify-engine-threw =
     Würfe aufs Eis: { $throws ->
         [one] 1 wurde
        *[other] { $throws } wurden
@@ -241,8 +241,8 @@ verify-not-witnessed = Stimmig; dieser Rechner hat es nicht bezeugt. Ob es so wa
 
 verify-no-seed = Der Startwert ist nicht veröffentlicht, also lassen sich die Würfel nicht prüfen. Veröffentlicht wird er am Ende der Partie.
 verify-idle-seed = Alle Würfel waren echt, aber das Protokoll enthält einen Startwert.
-verify-head = Die Ereignisse führen nicht zu der Prüfsumme, mit der die Aufzeichnung endet.
-verify-receipt = Die Quittung ist nicht die Unterschrift des Servers unter diese Aufzeichnung.
+verify-head = Die Ereignisse führen nicht zu der Prüfsumme, mit der das Protokoll endet.
+verify-receipt = Die Quittung ist nicht die Unterschrift des Servers unter dieses Protokoll.
 verify-signature = Ereignis { $seq }: Die Unterschrift passt nicht zu diesem Befehl und dem Schlüssel des Platzes.
 verify-engine = Ereignis { $seq }: Den Wurf hat { $found } berechnet, vereinbart war { $agreed }.
 verify-link = Ein Kettenglied ist nicht das, was die Kette des Platzes für diesen Wurf hat (Ereignis { $seq }).

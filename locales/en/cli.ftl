@@ -216,7 +216,7 @@ verify-known =
 verify-server = The server with the key { $key } signed what was agreed and the order of events.
 verify-no-server = No server signed what was agreed and the order of events.
 verify-seat-signed = { $name }: { $signed } of { $events } moves are signed by their own device.
-verify-engine =
+verify-engine-threw =
     Throws: { $throws ->
         [one] 1 was
        *[other] { $throws } were

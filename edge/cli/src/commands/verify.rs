@@ -143,7 +143,7 @@ fn vouched(record: &Record, proof: &Proof, words: &Words) -> Vec<String> {
 
 /// Where the dice of an engine landed: computed again, or believed.
 fn throws(engine: &EngineThrows, words: &Words) -> String {
-    let key = if engine.recomputed { "verify-engine" } else { "verify-unknown-engine" };
+    let key = if engine.recomputed { "verify-engine-threw" } else { "verify-unknown-engine" };
     words.say(key, &[("engine", engine.engine.to_string().into()), ("throws", engine.throws.into())])
 }
 
