@@ -125,7 +125,7 @@ impl Game {
                 let entries = self.table.decide_link(link, &mut self.dice).unwrap().entries;
                 self.take(entries);
             }
-            other => panic!("{other:?}"),
+            other @ (Next::Draw(_) | Next::Enter(..) | Next::Over(_)) => panic!("{other:?}"),
         }
     }
 
