@@ -185,6 +185,7 @@ command-signature = Die Unterschrift passt nicht zu diesem Befehl und dem Schlü
 link-foreign = Das ist nicht das Kettenglied, das die Kette dieses Platzes für diesen Wurf hat.
 link-used-up = Die Kette dieses Platzes ist aufgebraucht: Lege dich auf eine neue fest.
 link-no-chain = Dieser Platz hat sich auf keine Kette festgelegt.
+link-too-many-chains = Seit dem letzten Wurf gab es zu viele neue Ketten: Erst muss wieder gewürfelt werden.
 link-unused = Hier wird nichts geworfen, also darf auch kein Kettenglied mitkommen.
 room-other-scheme = Die Würfel dieses Tisches sind von der Version { $scheme }, die das nicht kennt.
 room-seal-first = Die Würfel dieses Tisches nehmen keinen offenen Text: Schick erst sein Siegel, und den Text, wenn die Plätze feststehen.

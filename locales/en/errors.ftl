@@ -185,6 +185,7 @@ command-signature = The signature is not one of this command by the key of seat 
 link-foreign = This is not the link that the chain of this seat has for this roll.
 link-used-up = The chain of this seat is used up: commit to a new one.
 link-no-chain = This seat has committed to no chain.
+link-too-many-chains = There were too many new chains since the last roll: one roll has to come first.
 link-unused = Nothing is rolled here, so no link may come with it.
 room-other-scheme = The dice of this table are of version { $scheme }, which knows no such thing.
 room-seal-first = The dice of this table take no text in the open: send its seal, and the text once the seats are settled.

@@ -354,7 +354,7 @@ fn event_code(error: &RecordError) -> &'static str {
     match refusal {
         CommandRefusal::Link(LinkFault::UsedUp) => "verify-chain-used-up",
         CommandRefusal::Link(LinkFault::Foreign) => "verify-link",
-        CommandRefusal::Link(LinkFault::NoChain | LinkFault::Unused)
+        CommandRefusal::Link(LinkFault::NoChain | LinkFault::Unused | LinkFault::TooManyChains)
         | CommandRefusal::Uncast
         | CommandRefusal::LinkAwaited(_) => "verify-cast",
         CommandRefusal::CannotAsk(_) | CommandRefusal::NotAsked(_) => "verify-asked",

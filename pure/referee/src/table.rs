@@ -182,13 +182,16 @@ impl Table {
     /// What follows when a seat commits to a new chain.
     ///
     /// # Errors
-    /// If a roll is on its way, the seat is a bot's, or the dice are of version 1.
+    /// If a roll is on its way, the seat is a bot's, there were too many since the last roll, or the dice are of version 1.
     pub fn decide_chain(
         &self,
         seat: Seat,
         anchor: Hex32,
         key: Option<Hex32>,
     ) -> Result<Vec<Entry>, CommandRefusal> {
+        if self.fair.as_ref().is_some_and(Fair::has_enough_chains) {
+            return Err(LinkFault::TooManyChains.into());
+        }
         let mut draft = Draft::new(self);
         draft.take(Event::Chained { seat, anchor, key })?;
         Ok(draft.entries)

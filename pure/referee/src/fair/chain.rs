@@ -112,6 +112,9 @@ pub enum LinkFault {
     /// Nothing is cast with it.
     #[error("no roll is cast here, so no link may be given")]
     Unused,
+    /// Nobody changes devices so often.
+    #[error("too many new chains since the last roll: one roll has to come first")]
+    TooManyChains,
 }
 
 impl Reason for LinkFault {
@@ -121,6 +124,7 @@ impl Reason for LinkFault {
             LinkFault::UsedUp => "link-used-up",
             LinkFault::NoChain => "link-no-chain",
             LinkFault::Unused => "link-unused",
+            LinkFault::TooManyChains => "link-too-many-chains",
         }
     }
 }

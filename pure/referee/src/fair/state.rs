@@ -5,12 +5,17 @@ use bonecup_rules::Seat;
 use super::{Cast, Chain, LinkFault, begun, head_after};
 use crate::{CommandRefusal, Event, Hex32, Plan, Player, Scheme};
 
+/// New chains between two rolls: enough for every seat to change devices twice, and too few to flood a log with.
+const MOST_ANEW: usize = 24;
+
 /// The public side of the dice of version 2 during a game.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Fair {
     /// The hash of everything so far.
     pub(crate) head: Hex32,
     pub(crate) cast: Option<Cast>,
+    /// New chains since the last roll.
+    anew: usize,
     chains: Vec<Option<Chain>>,
     keys: Vec<Option<Hex32>>,
 }
@@ -23,6 +28,7 @@ impl Fair {
             Scheme::Two => Some(Fair {
                 head: begun(plan),
                 cast: None,
+                anew: 0,
                 chains: plan.seats.iter().map(|seat| Some(Chain::new(seat.anchor?, 0))).collect(),
                 keys: plan.seats.iter().map(|seat| seat.key).collect(),
             }),
@@ -31,6 +37,11 @@ impl Fair {
 
     pub(crate) fn chain(&self, seat: Seat) -> Option<&Chain> {
         self.chains.get(seat.index())?.as_ref()
+    }
+
+    /// Whether seats have changed their chains so often since the last roll that nobody needs to.
+    pub(crate) fn has_enough_chains(&self) -> bool {
+        self.anew >= MOST_ANEW
     }
 
     pub(crate) fn key(&self, seat: Seat) -> Option<&Hex32> {
@@ -71,6 +82,7 @@ impl Fair {
 
     /// The cast roll is drawn, with or without the link that was asked for.
     fn take_roll(&mut self, link: Option<Hex32>) {
+        self.anew = 0;
         if let Some(cast) = self.cast.take()
             && let Some(asked) = cast.asks
         {
@@ -82,6 +94,7 @@ impl Fair {
         if let (Some(place), Some(held)) =
             (self.chains.get_mut(seat.index()), self.keys.get_mut(seat.index()))
         {
+            self.anew += 1;
             *place = Some(chain);
             *held = key;
         }

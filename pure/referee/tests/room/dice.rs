@@ -246,6 +246,22 @@ fn another_device_commits_anew() {
 }
 
 #[test]
+fn a_log_is_not_flooded_with_new_chains() {
+    let mut evening = begun(GameId::KnochenMax);
+    let anew = |number: u8| {
+        let anchor = chain(number).anchor();
+        PersonAction::Chain { seat: Seat(1), anchor, signing_key: None }
+    };
+    for number in 0..24 {
+        evening.does("bert", anew(number));
+    }
+    assert_eq!(evening.refused("bert", anew(24)), "link-too-many-chains");
+    evening.dice.absent = vec!["bert"];
+    evening.does("anna", throw(0, link(0, 0)));
+    evening.does("bert", anew(24));
+}
+
+#[test]
 fn whole_games_are_recorded_and_verified() {
     for game in GameId::ALL {
         let mut evening = begun(game);
