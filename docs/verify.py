@@ -274,10 +274,10 @@ def check_seats(record):
 
 
 def has_fields(seat, version):
-    """Of version 2, and only there, a person's seat has a device, and an anchor only with a seal."""
+    """Of version 2, and only there, a person's seat has a device, an anchor only with a seal, a contribution only with an anchor."""
     if version == 1 or seat["player"] != "human":
         return not {"device", "seal", "anchor", "key"} & seat.keys()
-    return "device" in seat and ("seal" in seat or "anchor" not in seat)
+    return "device" in seat and ("seal" in seat if "anchor" in seat else not seat.get("contribution"))
 
 
 def check_table(record):
@@ -289,9 +289,8 @@ def check_table(record):
     need(list(dict.fromkeys(devices)) == list(range(len(set(devices)))), "verify-device",
          "devices are not numbered in the order of their first seats")
     for i, seat in enumerate(seats):
-        contribution = seat.get("contribution", "")
-        fits = seal(record["table"], bytes.fromhex(seat["anchor"]), contribution).hex() == seat["seal"] if "anchor" in seat else not contribution
-        need(fits, "verify-seal", f"seat {i} revealed something else than it had sealed")
+        need("anchor" not in seat or seal(record["table"], bytes.fromhex(seat["anchor"]), seat.get("contribution", "")).hex()
+             == seat["seal"], "verify-seal", f"seat {i} revealed something else than it had sealed")
 
 
 KINDS = {"move": {"seq", "seat", "move"}, "roll": {"seq", "roll", "by", "outcome"}, "cast": {"seq", "cast", "seat"},
@@ -633,7 +632,7 @@ class Replay:
 
     def take_chain(self, event, at):
         seat = event["seat"]
-        need(seat < len(self.seats) and self.seats[seat]["player"] == "human", "verify-cast", at + "no person's seat")
+        need(seat < len(self.seats) and self.seats[seat]["player"] == "human", "record-event", at + "no person's seat")
         self.chains[seat] = Chain(event["chain"], self.rolls)
         self.keys.pop(seat, None)
         if "key" in event:

@@ -28,9 +28,9 @@ function checkCommitment({ commitment, seats }: GameRecord): void {
   for (const { bot, contribution, name } of seats) need(bot === null || contribution === '', 'plan-bot-contributes', { name });
 }
 
-/** Of version 2, and only there, a person's seat has a device, and an anchor only with a seal. */
-function hasFields({ anchor, bot, device, key, seal }: RecordSeat, version: number): boolean {
-  if (version === 2 && bot === null) return device !== null && (seal !== null || anchor === null);
+/** Of version 2, and only there, a person's seat has a device, an anchor only with a seal, a contribution only with an anchor. */
+function hasFields({ anchor, bot, contribution, device, key, seal }: RecordSeat, version: number): boolean {
+  if (version === 2 && bot === null) return device !== null && (anchor === null ? contribution === '' : seal !== null);
   return [anchor, device, key, seal].every((field) => field === null);
 }
 
@@ -58,7 +58,7 @@ export function checkTable({ commitment, seats, table }: GameRecord): void {
   const devices = new Set(seats.flatMap((seat) => seat.device ?? []));
   need([...devices].every((device, i) => device === i), 'verify-device');
   for (const { anchor, contribution, name, seal } of seats) {
-    need(anchor === null ? contribution === '' : sealOf(table, anchor, contribution) === seal, 'verify-seal', { name });
+    need(anchor === null || sealOf(table, anchor, contribution) === seal, 'verify-seal', { name });
   }
 }
 

@@ -158,7 +158,7 @@ export class Walk {
   }
 
   private takeChain({ chain, key, seat, seq }: ChainEvent): void {
-    need(this.record.seats[seat]?.bot === null, 'verify-cast', { seq });
+    need(this.record.seats[seat]?.bot === null, 'record-event', { seq });
     this.chains[seat] = chainOf(chain, this.rolls);
     this.keys[seat] = key;
   }
