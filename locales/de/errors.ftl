@@ -195,7 +195,6 @@ room-link-late = Wurf { $roll } ist schon gefallen, ohne dieses Kettenglied.
 verify-table-id = Die Kennung des Tisches folgt nicht aus der Festlegung.
 verify-device = Gerät { $device } ist nicht in der Reihenfolge der Plätze gezählt.
 verify-seal = Was Platz { $seat } offengelegt hat, ist nicht, was er versiegelt hatte.
-record-head = Mit Version 2 der Würfel gehört „head“ dazu, „server“ und „receipt“ beide oder keines; mit Version 1 nichts davon.
 ## Ein Tisch, der anderes erzählt, als dieser Rechner notiert hat
 
 alarm-commitment = Dieser Rechner hat vor der Partie eine andere Zusage notiert: { $noted }. Jetzt ist es { $told }.

@@ -195,7 +195,6 @@ room-link-late = Roll { $roll } has fallen already, without this link.
 verify-table-id = The id of the table does not follow from the commitment.
 verify-device = Device { $device } is not numbered in the order of the seats.
 verify-seal = What seat { $seat } revealed is not what it had sealed.
-record-head = With version 2 of the dice “head” must be there, and “server” and “receipt” both or neither; with version 1 none of them.
 ## A table that does not tell what this machine noted
 
 alarm-commitment = This machine noted another commitment before the game: { $noted }. Now it is { $told }.

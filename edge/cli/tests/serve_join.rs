@@ -360,7 +360,6 @@ fn the_first_dice_of_a_turn_wait_for_whoever_rolls_them() {
     };
     assert!(events("revealed").len() == 1 && events("cast").is_empty(), "nothing is rolled for Ben");
     press(&mut ben, "\r");
-    ben.exp_string("Enter").unwrap();
     while events("rolled").is_empty() {
         std::thread::sleep(std::time::Duration::from_millis(50));
     }

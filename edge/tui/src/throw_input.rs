@@ -42,6 +42,6 @@ impl TurnInput for ThrowInput {
     }
 
     fn hints(&self) -> Vec<Hint> {
-        vec![Hint::enter("tui-hint-throw")]
+        vec![Hint::enter("tui-hint-first-dice")]
     }
 }
