@@ -18,3 +18,4 @@ mod second;
 mod secrets;
 mod statistics;
 mod vectors;
+mod vectors2;
