@@ -7,7 +7,7 @@ dice-sign-real = Echte Würfel: nichts zuzusagen
 dice-sign-promised = Zugesagt
 dice-sign-first = Zugesagt; nach der Partie zu prüfen
 dice-sign-checked = Zugesagt, { $checked } von { $rolls } geprüft
-dice-sign-late = Zugesagt, aber unsere Glieder kommen zu spät
+dice-sign-late = Zugesagt, aber unsere Kettenglieder kommen zu spät
 dice-sign-alarm = Nicht wie zugesagt
 dice-sign-unkept = Hier nicht zu bezeugen
 
@@ -41,8 +41,8 @@ dice-foreseeable =
     }
 dice-late =
     { $late ->
-        [one] Eines unserer Glieder kam zu spät.
-       *[other] { $late } unserer Glieder kamen zu spät.
+        [one] Eines unserer Kettenglieder kam zu spät.
+       *[other] { $late } unserer Kettenglieder kamen zu spät.
     }
 dice-late-how = Ein Server, der sie fallen lässt, könnte zwischen zwei Ergebnissen wählen. Bei langsamer Verbindung kommt es von selbst vor.
 dice-receipts =

@@ -24,7 +24,9 @@ fn table(anna: &Client, deadline: &str) -> String {
     let seats = json!([{"kind": "me"}, {"kind": "me"}]);
     let body = json!({"game": "knochenmax", "seats": seats, "deadline": deadline});
     let table = anna.post("/api/tables", body).ok()["id"].as_str().unwrap().to_owned();
-    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    let begun = anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    let throw = json!({"seat": 0, "expected": begun["seq"], "key": "first"});
+    anna.post(&format!("/api/tables/{table}/throw"), throw).ok();
     table
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{Client, Dice, command, play_turns, start, started, wait_until};
+use crate::kit::{Client, Dice, command_at, play_turns, start, started, wait_until};
 use crate::place::Place;
 
 fn view(client: &Client, table: &str) -> Value {
@@ -50,10 +50,9 @@ fn without_postgres_a_move_gets_a_typed_answer_and_is_done_once_afterwards() {
     let at_two = anna.clone().at(&two.host());
     let mut listening = at_two.stream(&table, "");
     listening.next("snapshot");
-    let path = format!("/api/tables/{table}/play");
     for round in 0..3 {
         let before = view(&at_two, &table);
-        let body = command(&before, &format!("round-{round}"), &mut Dice(round));
+        let (path, body) = command_at(&table, &before, &format!("round-{round}"), &mut Dice(round));
         wire.cut();
         let reply = at_two.post(&path, body.clone());
         assert_eq!(reply.status, 503, "{}", reply.text);
@@ -96,8 +95,8 @@ fn a_connection_that_breaks_at_any_moment_loses_and_doubles_nothing() {
         })
     };
     for round in 0..20 {
-        let body = command(&view(&anna, &table), &format!("round-{round}"), &mut Dice(round));
-        let path = format!("/api/tables/{table}/play");
+        let now = view(&anna, &table);
+        let (path, body) = command_at(&table, &now, &format!("round-{round}"), &mut Dice(round));
         let done = wait_until("an answer", || {
             let reply = at_two.post(&path, body.clone());
             assert!(reply.status == 200 || reply.status == 503, "{} {}", reply.status, reply.text);

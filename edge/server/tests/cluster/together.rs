@@ -2,7 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{Client, Dice, command, new_table, open, play_out, play_turns, start, started, wait_until};
+use crate::kit::{
+    Client, Dice, command_at, new_table, open, play_out, play_turns, start, started, wait_until,
+};
 use crate::place::Place;
 
 fn view(client: &Client, table: &str) -> Value {
@@ -19,7 +21,7 @@ fn people_on_different_nodes_see_each_others_moves() {
     let mut at_two = bert.stream(&table, "");
     at_two.next("snapshot");
     start(&anna, &table);
-    assert_eq!(at_two.next("step")["events"][0]["type"], "started");
+    assert_eq!(at_two.next("step")["events"][0]["type"], "settled");
     let over = play_out(&table, &[&anna, &bert]);
     assert_eq!(over["phase"], "over");
     let steps = |client: &Client| client.get(&format!("/api/tables/{table}/steps")).ok();
@@ -33,10 +35,9 @@ fn the_same_key_sent_to_both_nodes_is_done_once() {
     let (one, two) = (place.node(), place.node());
     let anna = one.guest("Anna");
     let table = started(&anna, "knochenmax", &["me", "me"]);
-    let path = format!("/api/tables/{table}/play");
     for round in 0..10 {
         let now = view(&anna, &table);
-        let body = command(&now, &format!("round-{round}"), &mut Dice(round));
+        let (path, body) = command_at(&table, &now, &format!("round-{round}"), &mut Dice(round));
         let asked = [anna.clone(), anna.clone().at(&two.host())].map(|client| {
             let (path, body) = (path.clone(), body.clone());
             std::thread::spawn(move || client.post(&path, body).ok())
@@ -89,5 +90,5 @@ fn nodes_that_start_at_once_on_an_empty_database_agree() {
         let here = anna.clone().at(&node.host());
         play_turns(&table, &[&here], 1);
     }
-    assert_eq!(view(&anna, &table)["seq"], 5);
+    assert_eq!(view(&anna, &table)["seq"], 6);
 }

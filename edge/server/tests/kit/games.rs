@@ -67,6 +67,16 @@ pub(crate) fn command(view: &Value, key: &str, dice: &mut Dice) -> Value {
     json!({"seat": view["play"]["turn"]["seat"], "expected": view["seq"], "key": key, "moves": [dice.pick(moves)]})
 }
 
+/// Whatever is due of the seat that has to act, a roll or a move, and where to send it.
+pub(crate) fn command_at(table: &str, view: &Value, key: &str, dice: &mut Dice) -> (String, Value) {
+    let turn = &view["play"]["turn"];
+    if turn["kind"] == "throw" {
+        let body = json!({"seat": turn["seat"], "expected": view["seq"], "key": key});
+        return (format!("/api/tables/{table}/throw"), body);
+    }
+    (format!("/api/tables/{table}/play"), command(view, key, dice))
+}
+
 /// Plays any legal move for the seat that has to move, if it is the client's.
 pub(crate) fn any_move(
     client: &Client,

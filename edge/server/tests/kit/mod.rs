@@ -18,7 +18,7 @@ use tokio::runtime::Runtime;
 
 pub(crate) use client::{Client, Reply};
 pub(crate) use games::{
-    Dice, any_move, command, new_table, open, play_out, play_turns, start, started, wait_until,
+    Dice, any_move, command, command_at, new_table, open, play_out, play_turns, start, started, wait_until,
 };
 
 /// Threads of servers have this name, so that a panic of theirs is told from a test's.

@@ -36,6 +36,7 @@ fn a_step_brings_what_each_viewer_needs() {
     let mut streams = streams.map(|(person, query)| person.stream(&table, query));
     streams.iter_mut().for_each(|stream| drop(stream.next("snapshot")));
     let mut play = command(&view(&anna, &table), "k1", &mut Dice(1));
+    play["moves"] = json!(["keep"]);
     play["type"] = json!("play");
     streams[0].say(&play);
     let [mover, watcher, plain] = streams.each_mut().map(|stream| stream.next("step")["play"].take());
