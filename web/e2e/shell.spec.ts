@@ -79,7 +79,7 @@ test('somebody comes by a link on a phone and needs no account', async ({ open, 
   await phone.getByLabel('Dein Name').fill('Jörg');
   await phone.getByRole('button', { name: 'Hinsetzen' }).click();
   await expect(phone.getByText('Du sitzt.')).toBeVisible();
-  await expect(page.getByText('Jörg')).toBeVisible();
+  await expect(page.getByText('Jörg').first()).toBeVisible();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.getByText('Your turn').first()).toBeVisible();
   await expect(phone.getByText('ist am Zug').first()).toBeVisible();
