@@ -144,7 +144,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ),
     ("bonecup-bench", &["bonecup-rules", "bonecup-solver", "bonecup-arena", GAME]),
     // The load comes over the network, as everybody else does, with the links of real devices.
-    ("bonecup-load", &["bonecup-referee"]),
+    ("bonecup-load", &["bonecup-rules", "bonecup-referee"]),
     ("bonecup-checks", &[]),
 ];
 
