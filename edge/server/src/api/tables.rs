@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -383,6 +384,8 @@ pub(crate) async fn rematch(
     State(app): State<App>,
     Me(person): Me,
     TablePath(table): TablePath,
+    // Nothing is asked of it, but a connection whose body nobody reads is closed under the next request.
+    _: Bytes,
 ) -> Result<Json<Found>, ApiError> {
     let (old, made, may) = app
         .rooms
