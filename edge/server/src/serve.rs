@@ -124,7 +124,14 @@ pub struct Server {
 /// If the log cannot be opened or the address cannot be listened to.
 pub async fn serve(config: Config) -> Result<Server, ServeError> {
     let store = open(&config.database).await?;
-    let keys = Arc::new(keys::open(&store, &config.key).await?);
+    let keys = match keys::open(&store, &config.key).await {
+        Ok(keys) => Arc::new(keys),
+        Err(error) => {
+            // Whoever tries again with another key finds the file free.
+            store.close().await;
+            return Err(error);
+        }
+    };
     let bus = match (&config.nats_url, &config.database) {
         (None, _) => Bus::default(),
         (Some(url), Database::Postgres(_)) => Bus::connect(url).await.map_err(ServeError::Bus)?,
