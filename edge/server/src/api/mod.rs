@@ -3,6 +3,7 @@
 mod arena;
 mod body;
 mod coach;
+mod dice;
 mod games;
 mod key;
 mod lists;
@@ -27,8 +28,9 @@ use crate::error::{ApiError, Refused};
 use crate::stream;
 
 pub(crate) use body::{QueryParams, TablePath};
+pub(crate) use dice::{ChainBody, LinkBody, ThrowBody};
 pub(crate) use look::{Looked, PreviewedMove, previews};
-pub(crate) use play::{ChainBody, EnterBody, LinkBody, PlayBody, ThrowBody, presence, view};
+pub(crate) use play::{EnterBody, PlayBody, presence, view};
 pub(crate) use throws::ThrowView;
 
 /// What the document says about itself.
@@ -93,11 +95,11 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(play::offer))
         .routes(routes!(play::start))
         .routes(routes!(play::play))
-        .routes(routes!(play::throw))
-        .routes(routes!(play::seal))
-        .routes(routes!(play::reveal))
-        .routes(routes!(play::link))
-        .routes(routes!(play::chain))
+        .routes(routes!(dice::throw))
+        .routes(routes!(dice::seal))
+        .routes(routes!(dice::reveal))
+        .routes(routes!(dice::link))
+        .routes(routes!(dice::chain))
         .routes(routes!(play::enter))
         .routes(routes!(play::leave))
         .routes(routes!(play::mind))
@@ -137,8 +139,8 @@ pub(crate) fn visit_types(types: &mut impl ts_rs::TypeVisitor) {
     types.visit::<play::AnswerView>();
     types.visit::<play::JoinBody>();
     types.visit::<play::ContributeBody>();
-    types.visit::<play::SealBody>();
-    types.visit::<play::RevealBody>();
+    types.visit::<dice::SealBody>();
+    types.visit::<dice::RevealBody>();
     types.visit::<play::ColoursBody>();
     types.visit::<play::OfferBody>();
     types.visit::<play::PlainBody>();
