@@ -328,11 +328,12 @@ impl Rooms {
         if !live.needs_timer(room.seq()) {
             return;
         }
-        let (me, table) = (Weak::clone(&self.me), live.id.clone());
+        let (me, table, seq) = (Weak::clone(&self.me), live.id.clone(), room.seq());
         tokio::spawn(async move {
             tokio::time::sleep(clock::until(due)).await;
-            if let Some(rooms) = me.upgrade() {
-                // A refusal says that the device was faster.
+            let Some(rooms) = me.upgrade() else { return };
+            // Nearly always the device was faster, and the table is further. If another node knows that, a refusal says so.
+            if rooms.known(&table).is_none_or(|live| live.seq() == seq) {
                 workers::act(&rooms, &table, request).await;
             }
         });
