@@ -63,7 +63,8 @@ pub struct AdvisedMove {
     pub is_asked: bool,
     /// What may happen after it, by name.
     pub chances: Vec<(&'static str, f64)>,
-    /// Reasons, the weightiest first: if they are wanted, of each best move, and of every move that was tried.
+    /// Reasons, the weightiest first: if they are wanted, of each best move, of the one that was asked
+    /// about, and of every move that was tried.
     pub why: Vec<Why>,
 }
 
@@ -82,7 +83,7 @@ pub fn consult(question: &Question<'_>, book: &Book) -> Result<Advice, CoachRefu
         Advice::ordered(book.coach().measure(), values.value, values.kind, values.moves.iter().cloned());
     for advised in &mut advice.moves {
         advised.is_asked = question.asked == Some(&advised.action);
-        if question.reasons && advised.is_best {
+        if question.reasons && (advised.is_best || advised.is_asked) {
             advised.why = book.why(game, &values, &advised.action);
         }
     }
@@ -112,7 +113,12 @@ pub fn consult_to_win(game: &AnyGame, chances: Option<&dyn Chances>) -> Result<A
 
 impl Advice {
     /// Puts moves in order and marks the best of them.
-    fn ordered(measure: Measure, value: f64, kind: Kind, moves: impl IntoIterator<Item = Valued>) -> Advice {
+    pub(crate) fn ordered(
+        measure: Measure,
+        value: f64,
+        kind: Kind,
+        moves: impl IntoIterator<Item = Valued>,
+    ) -> Advice {
         let mut moves: Vec<(String, Valued)> =
             moves.into_iter().map(|valued| (valued.action.to_string(), valued)).collect();
         // Whole steps of the tie, so that equality is transitive and the order does not hang on a last digit.

@@ -48,10 +48,7 @@ impl Coach for TrialCoach {
 
     fn try_out(&self, question: &Question<'_>) -> Option<Advice> {
         let game = question.game.of::<RollingDice>()?;
-        let asked = question.asked.and_then(|asked| match asked.of::<RollingDice>()? {
-            Move::Throw(aim) => Some(*aim),
-            Move::Choose(_) | Move::Place { .. } => None,
-        });
+        let asked = question.asked.and_then(|asked| asked.of::<RollingDice>().copied());
         let trials = try_out(game, asked, question.thrower, SEED);
         Some(advice(game, &trials, question.reasons))
     }
@@ -67,7 +64,7 @@ fn advice(game: &RollingDice, trials: &Trials, reasons: bool) -> Advice {
         error: Some(judged.error),
         // Trials that come out level are luck; the first is as good as any.
         is_best: place == 0,
-        is_asked: trials.asked.is_some_and(|aim| judged.action == Move::Throw(aim)),
+        is_asked: trials.asked == Some(judged.action),
         chances: chances(judged),
         why: if reasons { said(trials, game, judged) } else { Vec::new() },
     });

@@ -3,7 +3,7 @@
 use bonecup_outlook::{
     Effort, Estimate, Noise, Playout, ThrowAll, play_on, play_out, search, weigh_choices, weigh_spots,
 };
-use rolling_dice::{Aim, Move, RollingDice, Task, Thrower};
+use rolling_dice::{Move, RollingDice, Task, Thrower};
 
 /// Trials of each move.
 const TRIALS: usize = 120;
@@ -33,23 +33,20 @@ pub struct Judged {
 pub struct Trials {
     /// As much as the best move; in the air, what the throw is worth. Nothing after the end.
     pub value: Estimate,
-    /// The best first. Every die that may be chosen; of aims and spots only the best, and the aim that was asked about.
+    /// The best first. Every die that may be chosen; of aims and spots only the best, and what was asked about.
     pub moves: Vec<Judged>,
-    /// The aim that was asked about.
-    pub asked: Option<Aim>,
+    /// The move that was asked about.
+    pub asked: Option<Move>,
 }
 
-/// Estimates what the moves of a position are worth, with noises from the seed. If a throw is due, an aim can be
-/// asked about.
-pub fn try_out(game: &RollingDice, asked: Option<Aim>, thrower: &dyn Thrower, seed: u64) -> Trials {
+/// Estimates what the moves of a position are worth, with noises from the seed. A legal move that is asked about
+/// is tried too.
+pub fn try_out(game: &RollingDice, asked: Option<Move>, thrower: &dyn Thrower, seed: u64) -> Trials {
     let mut noise = Noise::new(seed);
     let search_noise = noise.next().unwrap_or_default();
     let noises: Vec<u64> = noise.take(TRIALS).collect();
     let mut moves = worth_trying(game, thrower, search_noise);
-    let asked = asked.filter(|_| matches!(game.task(), Task::Aim { .. }));
-    if let Some(aim) = asked.map(Move::Throw).filter(|aim| !moves.contains(aim)) {
-        moves.push(aim);
-    }
+    moves.extend(asked.filter(|asked| !moves.contains(asked)));
     let judged = moves.into_iter().filter_map(|action| {
         let playout = play_out(game, &action, &noises, thrower).ok()?;
         Some(Judged { action, value: playout.lead.mean(), error: playout.lead.error(), playout })

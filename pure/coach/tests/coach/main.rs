@@ -12,6 +12,7 @@ mod identity;
 mod kit;
 mod knochenmax_odds;
 mod knochenmax_reasons;
+mod plan;
 mod rolling_bones_reasons;
 mod rolling_dice;
 mod winning;

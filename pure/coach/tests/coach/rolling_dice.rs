@@ -28,7 +28,7 @@ fn to_aim() -> RollingDice {
 }
 
 fn advice(game: &RollingDice, asked: Option<Aim>) -> Trials {
-    try_out(game, asked, &Scatter, 1)
+    try_out(game, asked.map(Move::Throw), &Scatter, 1)
 }
 
 /// The same two rounds, played here with other noises.
