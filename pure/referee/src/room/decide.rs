@@ -1,14 +1,16 @@
 //! How a request becomes a step.
 
+use core::time::Duration;
+
 use bonecup_games::Colour;
 use bonecup_rules::Seat;
 
 use super::dice::Added;
 use super::step::Asked;
 use super::{
-    Answered, Deadline, Holder, Millis, NewOffer, Offer, Opening, PersonAction, PersonRequest, Phase,
-    Request, Room, RoomDecision, RoomDice, RoomEvent, RoomRefusal, RoomSeat, STAND_IN, Step, TableRequest,
-    Why,
+    Answered, Deadline, Holder, LONG_AWAY, Millis, NewOffer, Offer, Opening, PersonAction, PersonRequest,
+    Phase, Request, Room, RoomDecision, RoomDice, RoomEvent, RoomRefusal, RoomSeat, STAND_IN, Step,
+    TableRequest, Why,
 };
 use crate::{
     Action, BotName, Command, CommandProof, CommandRefusal, Contribution, Decision, Hex32, Key, Name, Next,
@@ -86,7 +88,7 @@ impl Room {
                 self.act(person, Command { seat: *seat, action: action.clone(), proof }, dice)
             }
             PersonAction::Leave { seat } => self.leave(person, *seat),
-            PersonAction::Mind { seat, bot, present } => self.mind(person, *seat, bot, *present),
+            PersonAction::Mind { seat, bot, away } => self.mind(person, *seat, bot, *away),
             PersonAction::Return { seat } => self.come_back(person, *seat),
             PersonAction::Close => {
                 self.check_owner(person)?;
@@ -270,17 +272,20 @@ impl Room {
         }
     }
 
-    fn mind(&self, person: &PersonId, seat: Seat, bot: &BotName, present: bool) -> Events {
-        self.check_owner(person)?;
+    fn mind(&self, person: &PersonId, seat: Seat, bot: &BotName, away: Option<Duration>) -> Events {
+        self.check_sat(person)?;
         self.check_playing()?;
         let held = self.seat(seat)?;
         if held.bot().is_some() {
             return Err(RoomRefusal::Minded(seat));
         }
-        if present && held.person() != Some(person) {
-            return Err(RoomRefusal::Present(seat));
+        let is_owner = self.is_owner(person);
+        let own = is_owner && held.person() == Some(person);
+        match away {
+            None if !own => Err(RoomRefusal::Present(seat)),
+            Some(away) if !is_owner && away < LONG_AWAY => Err(RoomRefusal::NotLongAway(seat)),
+            None | Some(_) => Ok(vec![minded(seat, bot, if is_owner { Why::Owner } else { Why::Away })]),
         }
-        Ok(vec![minded(seat, bot, Why::Owner)])
     }
 
     fn come_back(&self, person: &PersonId, seat: Seat) -> Events {
@@ -321,7 +326,7 @@ impl Room {
     /// A move may follow steps that the client has not seen, as long as the game has not changed since.
     fn check_seen(&self, expected: Option<Seq>) -> Result<(), RoomRefusal> {
         let expected = expected.ok_or(RoomRefusal::NoExpected(self.seq))?;
-        if expected < self.moved || expected > self.seq {
+        if !self.is_as_after(expected) {
             return Err(CommandRefusal::Stale { expected, current: self.seq }.into());
         }
         Ok(())

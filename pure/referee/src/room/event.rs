@@ -189,6 +189,8 @@ pub enum Why {
     Time,
     /// Nobody touched the table for long.
     Idle,
+    /// The person was away for a while, and the others wanted to play on.
+    Away,
 }
 
 impl Why {
@@ -199,6 +201,7 @@ impl Why {
             Why::Owner => "owner",
             Why::Time => "time",
             Why::Idle => "idle",
+            Why::Away => "away",
         }
     }
 }

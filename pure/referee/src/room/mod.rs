@@ -18,6 +18,7 @@ mod request;
 mod seats;
 mod step;
 
+use core::time::Duration;
 use std::collections::VecDeque;
 
 use bonecup_games::{GameId, Seating};
@@ -40,6 +41,10 @@ use crate::{BotName, Hex32, Key, Next, PersonId, Plan, PlanError, SeatPlan, Seq,
 
 /// The bot that plays on for a person who left, was replaced without a choice, or ran out of time. Every game has it.
 pub const STAND_IN: &str = "steady";
+
+/// How long a person has to be away before others than the owner may let a bot play on: a phone that was put down for a moment
+/// is back by then.
+pub const LONG_AWAY: Duration = Duration::from_secs(30);
 
 /// How many answered requests are remembered. Older ones are stale by their expected step anyway.
 const REMEMBERED: usize = 256;
@@ -119,6 +124,11 @@ impl Room {
         self.seq
     }
 
+    /// Whether the game is still as it was after this step, whatever else has happened at the table since.
+    pub fn is_as_after(&self, seen: Seq) -> bool {
+        self.moved <= seen && seen <= self.seq
+    }
+
     /// When the last step happened.
     pub fn last_at(&self) -> Millis {
         self.last_at
@@ -189,6 +199,16 @@ impl Room {
             Next::Move(seat) => self.seats.get(seat.index())?.bot().map(|bot| (seat, bot)),
             Next::Throw(..) | Next::Link(_) | Next::Enter(..) | Next::Draw(_) | Next::Over(_) => None,
         }
+    }
+
+    /// Whether nobody can do anything before a bot, or before its dice have fallen.
+    pub fn waits_for_bot(&self) -> bool {
+        let seat = match self.next() {
+            Some(Next::Move(seat) | Next::Throw(seat, _)) => seat,
+            Some(Next::Link(cast)) => cast.seat,
+            Some(Next::Draw(_) | Next::Enter(..) | Next::Over(_)) | None => return false,
+        };
+        self.seats.get(seat.index()).is_some_and(|seat| seat.bot().is_some())
     }
 
     /// Whether a server has to act by itself while the table runs: it has a bot, or a clock.

@@ -57,6 +57,9 @@ pub enum RoomRefusal {
     /// The person is there.
     #[error("the person on seat {0} is there")]
     Present(Seat),
+    /// The person has been away for a moment only.
+    #[error("the person on seat {0} has been away for a moment only")]
+    NotLongAway(Seat),
     /// The seat cannot have the colours.
     #[error(transparent)]
     Choice(ChoiceRefusal),
@@ -126,6 +129,7 @@ impl RoomRefusal {
             | RoomRefusal::NotMinded(_)
             | RoomRefusal::Minded(_)
             | RoomRefusal::Present(_)
+            | RoomRefusal::NotLongAway(_)
             | RoomRefusal::NoColours(_)
             | RoomRefusal::FirstBegins(_)
             | RoomRefusal::OtherScheme(_)
@@ -158,6 +162,7 @@ impl Reason for RoomRefusal {
             RoomRefusal::NotMinded(_) => "room-not-minded",
             RoomRefusal::Minded(_) => "room-minded",
             RoomRefusal::Present(_) => "room-present",
+            RoomRefusal::NotLongAway(_) => "room-not-long-away",
             RoomRefusal::Choice(refusal) => refusal.code(),
             RoomRefusal::NoColours(_) => "room-no-colours",
             RoomRefusal::FirstBegins(_) => "room-first-begins",
@@ -187,6 +192,7 @@ impl Reason for RoomRefusal {
             | RoomRefusal::NotMinded(seat)
             | RoomRefusal::Minded(seat)
             | RoomRefusal::OtherSeal(seat)
+            | RoomRefusal::NotLongAway(seat)
             | RoomRefusal::Present(seat) => vec![("seat", seat.to_string())],
             RoomRefusal::OtherScheme(scheme) => vec![("scheme", scheme.to_string())],
             RoomRefusal::LinkLate(roll) => vec![("roll", roll.to_string())],

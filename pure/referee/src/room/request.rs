@@ -1,5 +1,6 @@
 //! What can be asked of a room.
 
+use core::time::Duration;
 use std::fmt::Write as _;
 
 use bonecup_games::{AnyMove, Colour};
@@ -154,14 +155,14 @@ pub enum PersonAction {
         /// From which seat.
         seat: Seat,
     },
-    /// The owner lets a bot play on for a person.
+    /// To let a bot play on for a person: the owner at once, others after a while.
     Mind {
         /// Whose seat.
         seat: Seat,
         /// Which bot.
         bot: BotName,
-        /// Whether the person is connected: nobody is replaced who is there.
-        present: bool,
+        /// How long the person has been without a connection; none if they are there, for nobody is replaced who is.
+        away: Option<Duration>,
     },
     /// A person plays again where a bot played on.
     Return {

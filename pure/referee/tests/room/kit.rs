@@ -264,7 +264,12 @@ pub(crate) fn come_back(seat: u8) -> PersonAction {
 }
 
 pub(crate) fn mind(seat: u8, present: bool) -> PersonAction {
-    PersonAction::Mind { seat: Seat(seat), bot: "random".parse().unwrap(), present }
+    mind_after(seat, (!present).then_some(1))
+}
+
+pub(crate) fn mind_after(seat: u8, seconds_away: Option<u64>) -> PersonAction {
+    let away = seconds_away.map(std::time::Duration::from_secs);
+    PersonAction::Mind { seat: Seat(seat), bot: "random".parse().unwrap(), away }
 }
 
 pub(crate) fn rematch(table: &str) -> PersonAction {

@@ -3,7 +3,7 @@
 use bonecup_referee::room::{PersonAction, RoomEvent, STAND_IN, Why};
 use bonecup_rules::Seat;
 
-use crate::kit::{Evening, bot_plays, come_back, leave, mind, play, who};
+use crate::kit::{Evening, bot_plays, come_back, leave, mind, mind_after, play, who};
 
 #[test]
 fn a_bot_plays_on_for_whoever_leaves_until_they_return() {
@@ -32,13 +32,26 @@ fn a_persons_own_move_takes_the_seat_back() {
 #[test]
 fn the_owner_lets_a_bot_play_for_those_who_are_away_only() {
     let mut evening = Evening::playing("anna, bert, bot");
-    assert_eq!(evening.refused("bert", mind(0, false)), "room-not-owner");
+    assert_eq!(evening.refused("carl", mind(0, false)), "room-not-owner", "he only watches");
     assert_eq!(evening.refused("anna", mind(1, true)), "room-present");
     assert_eq!(evening.refused("anna", mind(2, false)), "room-minded");
     evening.does("anna", mind(1, false));
     assert_eq!(evening.refused("anna", mind(1, false)), "room-minded");
     evening.does("anna", mind(0, true));
     assert_eq!(evening.room.seats()[0].bot().unwrap().as_str(), "random", "the owner may replace herself");
+}
+
+#[test]
+fn the_others_let_a_bot_play_only_for_those_who_have_been_away_for_a_while() {
+    let mut evening = Evening::playing("anna, bert, carl");
+    assert_eq!(evening.refused("bert", mind_after(0, None)), "room-present");
+    assert_eq!(evening.refused("bert", mind_after(1, None)), "room-present", "whoever goes leaves");
+    assert_eq!(evening.refused("bert", mind_after(0, Some(29))), "room-not-long-away");
+    assert_eq!(evening.refused("dora", mind_after(0, Some(3600))), "room-not-owner", "she only watches");
+    let events = evening.does("bert", mind_after(0, Some(30)));
+    assert!(matches!(&events[..], [RoomEvent::Minded { seat: Seat(0), why: Why::Away, .. }]));
+    assert_eq!(evening.refused("carl", mind_after(0, Some(60))), "room-minded");
+    evening.does("anna", come_back(0));
 }
 
 #[test]
