@@ -72,6 +72,18 @@ async fn hints(app: App) {
                     live.broadcast_presence();
                 }
             }
+            Hint::Word { node, table, word } => {
+                if node != app.rooms.workers.node()
+                    && let Some(live) = app.rooms.known(&table)
+                {
+                    live.hear(word);
+                }
+            }
+            Hint::Hurry { table } => {
+                if let Some(live) = app.rooms.known(&table) {
+                    live.hurry();
+                }
+            }
         }
     }
 }

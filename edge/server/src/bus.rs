@@ -11,6 +11,8 @@ use bonecup_referee::{PersonId, Seq, TableId};
 use serde::{Deserialize, Serialize};
 use tracing::{info, warn};
 
+use crate::rooms::Word;
+
 /// Everything that nodes tell each other.
 const SUBJECT: &str = "bonecup.1.hints";
 /// No hint is longer; whatever is, is not ours.
@@ -44,6 +46,20 @@ pub(crate) enum Hint {
         people: HashSet<PersonId>,
         /// By how many connections, watchers included.
         connections: usize,
+    },
+    /// Somebody said something at the table, on the node.
+    Word {
+        /// Which node.
+        node: String,
+        /// Which table.
+        table: TableId,
+        /// What.
+        word: Word,
+    },
+    /// The bots of the table play without a pause until a person has to act.
+    Hurry {
+        /// Which table.
+        table: TableId,
     },
 }
 

@@ -89,6 +89,14 @@ pub(crate) enum Refused {
     TooManyTokens(usize),
     #[error("the coach is not allowed at this table")]
     NoCoach,
+    #[error("the game has moved on, or another has to act")]
+    PositionGone,
+    #[error("nobody decided anything in this step")]
+    NoDecision,
+    #[error("only those who sit at the table may do this")]
+    NotSeated,
+    #[error("they were nudged a moment ago")]
+    Nudged,
     #[error("there is no such roll")]
     NoThrow,
     #[error("the game has not begun")]
@@ -139,6 +147,10 @@ impl Reason for Refused {
             Refused::TooManyWatchers => "server-too-many-watchers",
             Refused::TooManyTokens(_) => "server-too-many-tokens",
             Refused::NoCoach => "server-no-coach",
+            Refused::PositionGone => "server-position-gone",
+            Refused::NoDecision => "server-no-decision",
+            Refused::NotSeated => "server-not-seated",
+            Refused::Nudged => "server-nudged",
             Refused::NoThrow => "server-no-throw",
             Refused::NoRecord => "server-no-record",
             Refused::NoAnalysis => "server-no-analysis",
@@ -168,6 +180,10 @@ impl Reason for Refused {
             | Refused::TooManyConnections
             | Refused::TooManyWatchers
             | Refused::NoCoach
+            | Refused::PositionGone
+            | Refused::NoDecision
+            | Refused::NotSeated
+            | Refused::Nudged
             | Refused::NoThrow
             | Refused::NoRecord
             | Refused::NoAnalysis
@@ -182,19 +198,24 @@ impl Reason for Refused {
 impl Refused {
     fn status(&self) -> StatusCode {
         match self {
-            Refused::NoPage | Refused::NoTable | Refused::NoCode | Refused::NoThrow => StatusCode::NOT_FOUND,
+            Refused::NoPage | Refused::NoTable | Refused::NoCode | Refused::NoThrow | Refused::NoDecision => {
+                StatusCode::NOT_FOUND
+            }
             Refused::NotSignedIn | Refused::BadToken => StatusCode::UNAUTHORIZED,
-            Refused::BadRecovery | Refused::OtherSite | Refused::NoCoach => StatusCode::FORBIDDEN,
+            Refused::BadRecovery | Refused::OtherSite | Refused::NoCoach | Refused::NotSeated => {
+                StatusCode::FORBIDDEN
+            }
             Refused::Form(_) => StatusCode::BAD_REQUEST,
             Refused::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Refused::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Refused::Method => StatusCode::METHOD_NOT_ALLOWED,
             Refused::TooFast
+            | Refused::Nudged
             | Refused::TooManyConnections
             | Refused::TooManyTables(_)
             | Refused::TooManyWatchers
             | Refused::TooManyTokens(_) => StatusCode::TOO_MANY_REQUESTS,
-            Refused::NoRecord | Refused::NoAnalysis => StatusCode::CONFLICT,
+            Refused::PositionGone | Refused::NoRecord | Refused::NoAnalysis => StatusCode::CONFLICT,
             Refused::Busy | Refused::TooSlow | Refused::Stopping => StatusCode::SERVICE_UNAVAILABLE,
             Refused::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -209,6 +230,12 @@ impl ApiError {
     /// Says after how many seconds to try again.
     pub(crate) fn after(mut self, seconds: u64) -> ApiError {
         self.wait = Some(seconds);
+        self
+    }
+
+    /// Says which step is the last.
+    pub(crate) fn at(mut self, seq: Seq) -> ApiError {
+        self.seq = Some(seq);
         self
     }
 

@@ -22,6 +22,7 @@ mod results;
 mod rooms;
 mod security;
 mod serve;
+mod speaker;
 mod stream;
 mod summary;
 #[cfg(test)]

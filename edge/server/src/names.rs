@@ -2,10 +2,48 @@
 
 use bonecup_referee::{Name, TextError};
 
-/// A name without blanks around it, and without signs that turn or hide the text after it.
+/// A name without blanks around it, and without signs that turn or hide the text after it, unless they hold an emoji together.
 pub(crate) fn checked(text: &str) -> Result<Name, TextError> {
-    let plain: String = text.chars().filter(|&sign| !is_invisible(sign)).collect();
+    let signs: Vec<char> = text.chars().collect();
+    let kept =
+        |(at, sign): (usize, &char)| (!is_invisible(*sign) || is_within_emoji(&signs, at)).then_some(*sign);
+    let plain: String = signs.iter().enumerate().filter_map(kept).collect();
     plain.trim().parse()
+}
+
+/// Whether an invisible sign is part of a picture: families are joined, hearts are told to be coloured, and three flags
+/// are spelt out in tags.
+fn is_within_emoji(signs: &[char], at: usize) -> bool {
+    let before = at.checked_sub(1).map(|before| signs[before]);
+    let after = signs.get(at + 1).copied();
+    match signs[at] {
+        '\u{200d}' => {
+            before.is_some_and(|sign| is_picture(sign) || sign == COLOURED) && after.is_some_and(is_picture)
+        }
+        COLOURED => before.is_some_and(is_picture) || after == Some('\u{20e3}'),
+        '\u{e0020}'..='\u{e007f}' => FLAGS.iter().any(|flag| spells(signs, at, flag)),
+        _ => false,
+    }
+}
+
+/// Asks for the coloured picture of a sign that has a plain one too.
+const COLOURED: char = '\u{fe0f}';
+
+/// The flags of England, Scotland and Wales: no other is written in tags.
+const FLAGS: [&str; 3] = ["gbeng", "gbsct", "gbwls"];
+
+/// Signs that are drawn as pictures, and the tones of skin: the blocks of Unicode that hold them.
+fn is_picture(sign: char) -> bool {
+    matches!(sign, '\u{2190}'..='\u{21ff}' | '\u{2300}'..='\u{23ff}' | '\u{2600}'..='\u{27bf}' | '\u{2b00}'..='\u{2bff}'
+        | '\u{1f000}'..='\u{1faff}')
+}
+
+/// Whether the tag is part of a black flag and the tags of its name.
+fn spells(signs: &[char], at: usize, flag: &str) -> bool {
+    let tags = flag.bytes().map(|letter| char::from_u32(0xe0000 + u32::from(letter)));
+    let whole: Vec<char> = tags.chain([char::from_u32(0xe007f)]).flatten().collect();
+    let starts = |start: usize| signs[start] == '\u{1f3f4}' && signs[start + 1..].starts_with(&whole);
+    (at.saturating_sub(whole.len())..at).any(starts)
 }
 
 /// Marks of direction, joiners and the like: with them one name looks like another.
@@ -36,6 +74,19 @@ mod tests {
     #[test]
     fn a_code_may_be_typed_as_people_do() {
         assert_eq!(plain_code(" o1il-ab "), "0111AB");
+    }
+
+    #[test]
+    fn emoji_of_several_signs_stay_whole() {
+        let whole = ["👨‍👩‍👧‍👦", "❤️ Ada", "👩🏽‍🚀", "🏳️‍🌈", "1️⃣", "🇩🇪", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🧙🏽‍♂️ Max"];
+        for name in whole {
+            assert_eq!(checked(name).unwrap().as_str(), name);
+        }
+        // Beside letters the same signs only hide.
+        assert_eq!(checked("Jo\u{200d}hn\u{fe0f}").unwrap().as_str(), "John");
+        assert_eq!(checked("👧\u{200d}").unwrap().as_str(), "👧");
+        assert_eq!(checked("👧\u{fe0f}\u{fe0f}").unwrap().as_str(), "👧\u{fe0f}");
+        assert_eq!(checked("🏴\u{e0061}\u{e0062}\u{e007f}").unwrap().as_str(), "🏴");
     }
 
     #[test]

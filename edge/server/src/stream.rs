@@ -10,6 +10,7 @@ use axum::response::Response;
 use bonecup_games::GameId;
 use bonecup_referee::room::{PersonAction, PersonRequest, Step};
 use bonecup_referee::{JsonFault, PersonId, Seq, TableId};
+use bonecup_rules::Seat;
 use futures::SinkExt as _;
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
@@ -24,7 +25,8 @@ use crate::error::{ApiError, ErrorView, FormFault, Refused};
 use crate::identity::MaybeMe;
 use crate::language;
 use crate::rate_limits::{MessageLimiter, SocketPermit};
-use crate::rooms::{Broadcast, StepBroadcast, Subscription};
+use crate::rooms::{Broadcast, Phrase, StepBroadcast, Subscription, Word};
+use crate::speaker::Speaker;
 use crate::view::{SeatView, TableView};
 
 /// A client that says nothing for so long, not even to our pings, is gone.
@@ -77,6 +79,20 @@ pub(crate) enum ClientMessage {
         #[cfg_attr(test, ts(as = "Option<_>", optional))]
         moves: Vec<String>,
     },
+    /// Says something to everybody at the table.
+    Talk {
+        /// Which seat of yours says it, from 0.
+        seat: u8,
+        /// What.
+        what: Phrase,
+    },
+    /// Asks the one who is waited for to play.
+    Nudge {
+        /// Their seat, from 0.
+        seat: u8,
+    },
+    /// Lets bots play without a pause until a person has to act.
+    Hurry,
     /// Asks whether we are there.
     Ping,
 }
@@ -128,9 +144,38 @@ pub(crate) enum ServerMessage<'a> {
         /// How many are connected in all.
         connected: usize,
     },
+    /// Somebody said something.
+    Said {
+        /// Which seat, from 0.
+        #[schema(value_type = u8)]
+        seat: Seat,
+        /// What.
+        what: Phrase,
+    },
+    /// Somebody asks the one who is waited for to play.
+    Nudged {
+        /// Which seat asks, from 0.
+        #[schema(value_type = u8)]
+        by: Seat,
+        /// Which seat is asked, from 0.
+        #[schema(value_type = u8)]
+        seat: Seat,
+    },
     /// We are there.
     Pong,
 }
+
+impl From<Word> for ServerMessage<'_> {
+    fn from(word: Word) -> Self {
+        match word {
+            Word::Said { seat, what } => ServerMessage::Said { seat, what },
+            Word::Nudged { by, seat } => ServerMessage::Nudged { by, seat },
+        }
+    }
+}
+
+/// Why a message is refused, with the client's name for it, or its number for the question.
+type Refusal = (Option<String>, Option<u32>, ApiError);
 
 /// Why the server ends a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -305,7 +350,9 @@ impl Client {
             Ok(text) => {
                 *faults = 0;
                 self.feed_pending(socket, subscription).await?;
-                self.feed(socket, text).await?;
+                if let Some(text) = text {
+                    self.feed(socket, text).await?;
+                }
                 self.flush(socket).await
             }
             Err((key, id, error)) => {
@@ -317,16 +364,19 @@ impl Client {
         }
     }
 
-    /// Does what the client says; the reply is not sent yet.
-    async fn answer(&self, text: &str) -> Result<Utf8Bytes, (Option<String>, Option<u32>, ApiError)> {
+    /// Does what the client says; the reply is not sent yet. What everybody is told needs none.
+    async fn answer(&self, text: &str) -> Result<Option<Utf8Bytes>, Refusal> {
         let message: ClientMessage = serde_json::from_str(text)
             .map_err(|error| (None, None, Refused::from(FormFault::from(JsonFault::from(error))).into()))?;
         match message {
-            ClientMessage::Ping => Ok(written(&ServerMessage::Pong)),
+            ClientMessage::Ping => Ok(Some(written(&ServerMessage::Pong))),
             ClientMessage::Look { id, moves } => {
                 let looked = self.look(&moves).await.map_err(|error| (None, Some(id), error))?;
-                Ok(written(&ServerMessage::Looked { id, looked }))
+                Ok(Some(written(&ServerMessage::Looked { id, looked })))
             }
+            ClientMessage::Talk { seat, what } => told(self.speaker()?.say(Seat(seat), what).await),
+            ClientMessage::Nudge { seat } => told(self.speaker()?.nudge(Seat(seat)).await),
+            ClientMessage::Hurry => told(self.speaker()?.hurry().await),
             ClientMessage::Play(body) => {
                 let action = body.action(self.game);
                 self.command(body.key, Some(body.expected), action).await
@@ -353,9 +403,15 @@ impl Client {
         key: String,
         expected: Option<u32>,
         action: Result<PersonAction, ApiError>,
-    ) -> Result<Utf8Bytes, (Option<String>, Option<u32>, ApiError)> {
+    ) -> Result<Option<Utf8Bytes>, Refusal> {
         let done = self.act(&key, expected, action).await;
-        done.map_err(|error| (Some(key), None, error))
+        done.map(Some).map_err(|error| (Some(key), None, error))
+    }
+
+    /// Whoever listens without a name says nothing.
+    fn speaker(&self) -> Result<Speaker<'_>, Refusal> {
+        let person = self.person.as_ref().ok_or_else(|| (None, None, Refused::NotSignedIn.into()))?;
+        Ok(Speaker { app: &self.app, table: &self.table, person })
     }
 
     async fn look(&self, moves: &[String]) -> Result<Looked, ApiError> {
@@ -419,6 +475,7 @@ impl Client {
             // A gap: what is missing is in the log.
             Broadcast::Step(_) => self.resume(socket, self.seen).await,
             Broadcast::Presence => self.presence(socket).await,
+            Broadcast::Word(word) => self.feed(socket, written(&ServerMessage::from(*word))).await,
             Broadcast::Stopping => Err(Disconnect::Stopping),
         }
     }
@@ -472,6 +529,11 @@ async fn within_timeout<E>(sending: impl Future<Output = Result<(), E>>) -> Resu
         Ok(Err(_)) => Err(Disconnect::Gone),
         Err(_) => Err(Disconnect::TooSlow),
     }
+}
+
+/// What everybody is told needs no reply.
+fn told(said: Result<(), ApiError>) -> Result<Option<Utf8Bytes>, Refusal> {
+    said.map(|()| None).map_err(|error| (None, None, error))
 }
 
 fn written(message: &ServerMessage<'_>) -> Utf8Bytes {

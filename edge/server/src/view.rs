@@ -1,5 +1,7 @@
 //! What the outside sees of a table. These are the types of the protocol; the web's types are made from them.
 
+use std::time::Duration;
+
 use axum::extract::ws::Utf8Bytes;
 use bonecup_games::{AnyGame, Colour, GameId, WrittenPosition};
 use bonecup_keys::ServerKeys;
@@ -13,6 +15,7 @@ use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use crate::api::{PreviewedMove, previews};
+use crate::clock;
 use crate::rooms::mover;
 
 /// A table as one person sees it.
@@ -112,6 +115,8 @@ pub(crate) struct SeatView {
     pub(crate) yours: bool,
     /// Whether its person is connected; always true for bots.
     pub(crate) present: bool,
+    /// Since when its person has not been connected, in milliseconds since 1970; none if they are, or if it has none.
+    pub(crate) away_since: Option<i64>,
     /// The bot that plays it now, in its own right or for its person.
     pub(crate) bot: Option<String>,
     /// Where its dice come from: `drawn` or `hand`.
@@ -264,7 +269,8 @@ pub(crate) struct StepMessage {
 /// Who looks at a room, and who is there.
 pub(crate) struct ViewContext<'a> {
     pub(crate) person: Option<&'a PersonId>,
-    pub(crate) is_present: &'a (dyn Fn(&PersonId) -> bool + Sync),
+    /// How long a person has not been connected; none if they are.
+    pub(crate) away_for: &'a (dyn Fn(&PersonId) -> Option<Duration> + Sync),
     pub(crate) connected: usize,
     /// Who vouches for it.
     pub(crate) keys: &'a ServerKeys,
@@ -341,11 +347,13 @@ impl SeatView {
             Holder::Person(person, _) => (SeatKind::Person, Some(person)),
             Holder::Bot(_) => (SeatKind::Bot, None),
         };
+        let away = person.and_then(|person| (context.away_for)(person));
         SeatView {
             kind,
             name: seat.name().map(str::to_owned),
             yours: person.is_some() && person == context.person,
-            present: person.map_or(kind == SeatKind::Bot, |person| (context.is_present)(person)),
+            present: if person.is_some() { away.is_none() } else { kind == SeatKind::Bot },
+            away_since: away.map(|away| clock::now().0 - clock::millis(away)),
             bot: seat.bot().map(ToString::to_string),
             dice: seat.dice,
             contribution: seat.contribution.as_str().to_owned(),

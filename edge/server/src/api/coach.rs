@@ -5,8 +5,9 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use bonecup_arena::Lean;
-use bonecup_coach::{Question, consult};
+use bonecup_coach::{Question, consult, plan};
 use bonecup_games::{AnyGame, Listed};
+use bonecup_referee::Seq;
 use bonecup_solver_cache::SolverCache;
 use bonecup_views::sentence;
 use bonecup_words::Words;
@@ -32,6 +33,8 @@ pub(crate) struct AdviceBody {
     #[schema(max_items = 40)]
     #[cfg_attr(test, ts(as = "Option<_>", optional))]
     moves: Vec<String>,
+    /// The last step that you have seen: if the game has moved on since, there is no answer.
+    expected: Option<u32>,
     /// An aim of Rolling Dice that somebody thinks of, such as `at 150.0 direction 0 strength 900 loft 50 spin 12.0`.
     #[schema(max_length = 100)]
     aim: Option<String>,
@@ -52,6 +55,8 @@ pub(crate) struct AdviceView {
     error: Option<f64>,
     /// The moves, the best first.
     moves: Vec<AdvisedMove>,
+    /// What the coach would play from here on, up to the move after which dice roll or another acts.
+    plan: Vec<String>,
 }
 
 /// What the coach thinks of a move.
@@ -82,18 +87,17 @@ pub(crate) async fn advice(
     TablePath(table): TablePath,
     Body(body): Body<AdviceBody>,
 ) -> Result<Json<AdviceView>, ApiError> {
-    let (playing, allowed) = app
-        .rooms
-        .read(&table, |room| {
-            let own =
-                room.waited_for().is_some_and(|seat| room.seats_of(&person.id).any(|held| held == seat));
-            (room.table().cloned(), room.opening().coach && own)
-        })
-        .await?;
-    if !allowed {
+    let room = app.rooms.room(&table).await?;
+    if !room.opening().coach {
         return Err(Refused::NoCoach.into());
     }
-    let game = staged(&playing.ok_or(Refused::NoRecord)?, &body.moves)?;
+    let own = room.waited_for().is_some_and(|seat| room.seats_of(&person.id).any(|held| held == seat));
+    let seen = body.expected.is_none_or(|expected| room.is_as_after(Seq(expected)));
+    // A question may be overtaken by the asker's own move.
+    if !own || !seen {
+        return Err(ApiError::from(Refused::PositionGone).at(room.seq()));
+    }
+    let game = staged(room.table().ok_or(Refused::NoRecord)?, &body.moves)?;
     let aim: Option<Aim> = body.aim.as_deref().map(str::parse).transpose().map_err(ApiError::bad)?;
     let words = language::current();
     // One question after the other: whoever asks waits, and games go on meanwhile.
@@ -120,6 +124,7 @@ impl AdviceView {
             best: advised.is_best,
             why: advised.why.iter().map(|reason| sentence(reason, game, words)).collect(),
         });
-        Ok(AdviceView { value: advice.value, kind, error, moves: moves.collect() })
+        let plan = plan(game, &advice, &book).iter().map(ToString::to_string).collect();
+        Ok(AdviceView { value: advice.value, kind, error, moves: moves.collect(), plan })
     }
 }

@@ -8,6 +8,7 @@ mod games;
 mod key;
 mod lists;
 mod look;
+mod past;
 mod people;
 mod play;
 mod records;
@@ -15,6 +16,7 @@ mod replay;
 mod rounds;
 mod tables;
 mod throws;
+mod why;
 
 use axum::Router;
 use axum::routing::{MethodRouter, any, get};
@@ -87,6 +89,7 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(tables::by_code))
         .routes(routes!(tables::view))
         .routes(routes!(tables::steps))
+        .routes(routes!(past::past))
         .routes(routes!(tables::rematch))
         .routes(routes!(play::join))
         .routes(routes!(play::contribute))
@@ -107,6 +110,7 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(play::close))
         .routes(routes!(look::look))
         .routes(routes!(coach::advice))
+        .routes(routes!(why::why))
         .routes(routes!(records::record))
         .routes(routes!(records::analysis))
         .routes(routes!(replay::replay))
@@ -152,5 +156,7 @@ pub(crate) fn visit_types(types: &mut impl ts_rs::TypeVisitor) {
     types.visit::<tables::NewTableBody>();
     types.visit::<tables::Found>();
     types.visit::<tables::StepView>();
+    types.visit::<past::PastStep>();
     types.visit::<throws::ThrowView>();
+    types.visit::<why::PlayedView>();
 }

@@ -328,7 +328,7 @@ pub(crate) async fn leave(
     submit(&app, table, &person.id, body.key.as_deref(), action).await
 }
 
-/// Lets a bot play on for somebody who is away, at your table.
+/// Lets a bot play on for somebody who is away: at your own table at once, at another where you sit after half a minute.
 #[utoipa::path(post, path = "/api/tables/{id}/mind", tag = "commands", params(("id" = String, Path)),
     request_body = MindBody, responses((status = 200, body = AnswerView), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn mind(
@@ -346,8 +346,8 @@ pub(crate) async fn mind(
         })
         .await?;
     let bot = known_bot(game, body.bot.as_deref().unwrap_or(STAND_IN))?;
-    let present = holder.is_some_and(|holder| live.is_present(&holder));
-    submit(&app, table, &person.id, body.key.as_deref(), PersonAction::Mind { seat, bot, present }).await
+    let away = holder.and_then(|holder| live.presence().away_for(&holder));
+    submit(&app, table, &person.id, body.key.as_deref(), PersonAction::Mind { seat, bot, away }).await
 }
 
 /// Takes your seat back from the bot that played on.
@@ -443,9 +443,9 @@ pub(crate) async fn view(
 ) -> Result<TableView, ApiError> {
     let live = app.rooms.live(table);
     let room = app.rooms.room(table).await?;
-    let is_present = |person: &PersonId| live.is_present(person);
+    let away_for = |person: &PersonId| live.presence().away_for(person);
     let connected = live.presence().connections();
-    let context = ViewContext { person, is_present: &is_present, connected, keys: &app.keys };
+    let context = ViewContext { person, away_for: &away_for, connected, keys: &app.keys };
     Ok(TableView::of(&room, code, &context).with_moves(&room))
 }
 
@@ -457,9 +457,9 @@ pub(crate) async fn presence(
 ) -> Result<(Vec<SeatView>, usize), ApiError> {
     let live = app.rooms.live(table);
     let room = app.rooms.room(table).await?;
-    let is_present = |person: &PersonId| live.is_present(person);
+    let away_for = |person: &PersonId| live.presence().away_for(person);
     let connected = live.presence().connections();
-    let context = ViewContext { person, is_present: &is_present, connected, keys: &app.keys };
+    let context = ViewContext { person, away_for: &away_for, connected, keys: &app.keys };
     Ok((SeatView::all(&room, &context), connected))
 }
 

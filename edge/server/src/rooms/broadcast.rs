@@ -8,6 +8,7 @@ use bonecup_keys::ServerKeys;
 use bonecup_referee::room::{Room, Step};
 use bonecup_referee::{Next, PersonId};
 
+use super::Word;
 use crate::view::{StepMessage, Viewer, receipt};
 
 /// A message to everybody who listens to a table.
@@ -17,6 +18,8 @@ pub(crate) enum Broadcast {
     Step(Box<StepBroadcast>),
     /// Somebody came or went: whoever wants to know looks who is there.
     Presence,
+    /// Somebody said something.
+    Word(Word),
     /// The server stops: clients come back when it is there again.
     Stopping,
 }

@@ -7,9 +7,12 @@ use bonecup_chance::Seed;
 use bonecup_referee::room::Room;
 use bonecup_referee::{PersonId, Seq, TableId};
 use tokio::sync::{Mutex as AsyncMutex, Notify, broadcast};
+use tokio::time::Instant;
 
 use super::Broadcast;
+use super::past::Past;
 use super::presence::Presence;
+use super::talk::{Talk, Word};
 
 /// How many messages a listener may be behind before it is given a snapshot instead.
 const BACKLOG: usize = 32;
@@ -24,6 +27,7 @@ pub(crate) struct LiveRoom {
     durable: Mutex<Option<Arc<Room>>>,
     broadcast: broadcast::Sender<Arc<Broadcast>>,
     presence: Mutex<Presence>,
+    past: Mutex<Past>,
     seq: AtomicU32,
     attended: AtomicBool,
     reported: AtomicBool,
@@ -31,6 +35,10 @@ pub(crate) struct LiveRoom {
     /// The last step whose dice wait for a device, and for which a timer runs.
     timed: AtomicU32,
     woken: Notify,
+    /// Whether bots play without a pause until a person has to act, and who waits to hear it.
+    hurried: AtomicBool,
+    hurry: Notify,
+    talk: Mutex<Talk>,
 }
 
 /// What is known of the table.
@@ -48,12 +56,16 @@ impl LiveRoom {
             durable: Mutex::default(),
             broadcast: broadcast::Sender::new(BACKLOG),
             presence: Mutex::default(),
+            past: Mutex::default(),
             seq: AtomicU32::new(0),
             attended: AtomicBool::new(false),
             reported: AtomicBool::new(false),
             connections: AtomicUsize::new(0),
             timed: AtomicU32::new(0),
             woken: Notify::new(),
+            hurried: AtomicBool::new(false),
+            hurry: Notify::new(),
+            talk: Mutex::default(),
         }
     }
 
@@ -71,9 +83,19 @@ impl LiveRoom {
         *self.durable.lock().unwrap_or_else(PoisonError::into_inner) = room;
     }
 
+    /// Remembers how a step left the table.
     pub(super) fn note(&self, room: &Room) {
         self.seq.store(room.seq().0, Ordering::Relaxed);
         self.attended.store(room.needs_worker(), Ordering::Relaxed);
+        self.past().push(room);
+        if !room.waits_for_bot() {
+            self.hurried.store(false, Ordering::Relaxed);
+        }
+    }
+
+    /// How the latest steps left the table.
+    pub(crate) fn past(&self) -> std::sync::MutexGuard<'_, Past> {
+        self.past.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether a timer is needed for dice that wait after this step; whoever asks starts it.
@@ -115,6 +137,34 @@ impl LiveRoom {
         self.woken.notified().await;
     }
 
+    /// Lets bots play without a pause until a person has to act; true if they did not yet.
+    pub(crate) fn hurry(&self) -> bool {
+        let news = !self.hurried.swap(true, Ordering::Relaxed);
+        self.hurry.notify_one();
+        news
+    }
+
+    /// Waits so that people can follow what a bot does, unless they are in a hurry.
+    pub(super) async fn pause(&self, until: Instant) {
+        while !self.hurried.load(Ordering::Relaxed) {
+            tokio::select! {
+                () = tokio::time::sleep_until(until) => return,
+                () = self.hurry.notified() => {}
+            }
+        }
+    }
+
+    /// Passes on what was said.
+    pub(crate) fn hear(&self, word: Word) {
+        self.talk().note(word);
+        self.send(Broadcast::Word(word));
+    }
+
+    /// How much has been said lately.
+    pub(crate) fn talk(&self) -> std::sync::MutexGuard<'_, Talk> {
+        self.talk.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Listens to the table from now on, and is there until the visit ends; none if too many are there already.
     pub(crate) fn subscribe(self: &Arc<Self>, person: Option<PersonId>, most: usize) -> Option<Subscription> {
         let before = self.connections.fetch_add(1, Ordering::Relaxed);
@@ -126,11 +176,6 @@ impl LiveRoom {
         self.presence().arrive(person.as_ref());
         self.broadcast_presence();
         Some(Subscription { live: Arc::clone(self), person, broadcast })
-    }
-
-    /// Whether the person is connected, here or on another node.
-    pub(crate) fn is_present(&self, person: &PersonId) -> bool {
-        self.presence().has(person)
     }
 
     /// Who is connected.

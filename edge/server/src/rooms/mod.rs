@@ -4,7 +4,9 @@ mod broadcast;
 mod dice;
 mod flights;
 mod live;
+mod past;
 mod presence;
+mod talk;
 #[cfg(test)]
 mod tests;
 mod workers;
@@ -27,6 +29,8 @@ pub(crate) use broadcast::{Broadcast, StepBroadcast, mover};
 use dice::StepDice;
 use flights::FlightCache;
 pub(crate) use live::{LiveRoom, Subscription};
+pub(crate) use past::{MOST_PAST, Outcome};
+pub(crate) use talk::{Phrase, Word};
 pub(crate) use workers::TableWorkers;
 
 /// How often an append that lost its place is decided again before the asker is told to try later.
@@ -317,6 +321,20 @@ impl Rooms {
             let node = self.workers.node().to_owned();
             let people = people.into_iter().collect();
             self.bus.publish(&Hint::Present { node, table: live.id.clone(), people, connections }).await;
+        }
+    }
+
+    /// Tells everybody what was said, on the other nodes too.
+    pub(crate) async fn say(&self, live: &LiveRoom, word: Word) {
+        live.hear(word);
+        let node = self.workers.node().to_owned();
+        self.bus.publish(&Hint::Word { node, table: live.id.clone(), word }).await;
+    }
+
+    /// Lets the bots of a table play without a pause until a person has to act, wherever they are.
+    pub(crate) async fn hurry(&self, live: &LiveRoom) {
+        if live.hurry() {
+            self.bus.publish(&Hint::Hurry { table: live.id.clone() }).await;
         }
     }
 

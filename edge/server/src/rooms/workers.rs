@@ -13,6 +13,7 @@ use bonecup_rules::Seat;
 use bonecup_store::StoreError;
 use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
+use tokio::time::Instant;
 use tracing::{debug, warn};
 
 use super::{LiveRoom, Rooms, SubmitError, live};
@@ -22,13 +23,15 @@ use crate::{clock, random};
 pub(crate) const LEASE: Duration = Duration::from_secs(10);
 /// Tables that are claimed at once.
 const MOST_CLAIMS: u32 = 500;
+/// Moves after which the same bot goes on, such as laying a bone, need only this part of the time.
+const EASY: u32 = 3;
 /// How long to wait when the log cannot be reached.
 const RETRY_DELAY: Duration = Duration::from_secs(1);
 
 /// Who looks after tables on this node.
 pub(crate) struct TableWorkers {
     node: String,
-    /// The least time between a bot's moves, so that people can follow.
+    /// The least time before a roll or a decision of a bot that plays alone among people, so that they can follow.
     pace: Duration,
     bot_permits: Semaphore,
     tasks: Mutex<HashMap<TableId, JoinHandle<()>>>,
@@ -36,8 +39,8 @@ pub(crate) struct TableWorkers {
 
 /// What a table waits for.
 enum Due {
-    Bot { seat: Seat, name: BotName, position: Box<AnyGame> },
-    BotThrow(Seat),
+    Bot { seat: Seat, name: BotName, position: Box<AnyGame>, bots: u32 },
+    BotThrow { seat: Seat, bots: u32 },
     Clock(Millis),
     Nothing,
     Nobody,
@@ -47,6 +50,12 @@ impl TableWorkers {
     /// Bots think on so many threads at once.
     pub(crate) fn new(node: String, pace: Duration, threads: usize) -> TableWorkers {
         TableWorkers { node, pace, bot_permits: Semaphore::new(threads), tasks: Mutex::default() }
+    }
+
+    /// The least time before a bot's roll or decision, where so many bots play: who plays with one bot wants to follow it, who
+    /// plays with seven wants to play again.
+    fn pace_among(&self, bots: u32) -> Duration {
+        self.pace * 2 / (bots + 1)
     }
 
     /// The name of this node.
@@ -139,13 +148,17 @@ async fn run_table(rooms: Arc<Rooms>, live: Arc<LiveRoom>, after_pause: bool) {
                     () = tokio::time::sleep(clock::until(at)) => act(&rooms, &live.id, TableRequest::Expire).await,
                 }
             }
-            Ok(Due::BotThrow(seat)) => {
-                tokio::time::sleep(rooms.workers.pace).await;
+            Ok(Due::BotThrow { seat, bots }) => {
+                live.pause(Instant::now() + rooms.workers.pace_among(bots)).await;
                 act(&rooms, &live.id, TableRequest::BotThrows { seat }).await;
             }
-            Ok(Due::Bot { seat, name, position }) => {
-                let (moves, back) = think(&rooms, player.take(), name, *position).await;
+            Ok(Due::Bot { seat, name, position, bots }) => {
+                let began = Instant::now();
+                let (moves, back) = think(&rooms, player.take(), name, (*position).clone()).await;
                 player = back;
+                let pace = rooms.workers.pace_among(bots);
+                let pause = if goes_on(&position, &moves) { pace / EASY } else { pace };
+                live.pause(began + pause).await;
                 act(&rooms, &live.id, TableRequest::BotPlays { seat, moves }).await;
             }
             Err(
@@ -163,12 +176,13 @@ fn due(room: &Room) -> Due {
     if !room.needs_worker() {
         return Due::Nobody;
     }
+    let bots = room.seats().iter().filter(|seat| seat.bot().is_some()).count().try_into().unwrap_or(1);
     if let Some(seat) = room.bot_to_throw() {
-        return Due::BotThrow(seat);
+        return Due::BotThrow { seat, bots };
     }
     match (room.bot_to_move(), room.table(), room.due()) {
         (Some((seat, name)), Some(table), _) => {
-            Due::Bot { seat, name: name.clone(), position: Box::new(table.game().clone()) }
+            Due::Bot { seat, name: name.clone(), position: Box::new(table.game().clone()), bots }
         }
         (_, _, Some(at)) => Due::Clock(at),
         _ => Due::Nothing,
@@ -181,14 +195,19 @@ struct Player {
     bot: Box<dyn Bot + Send>,
 }
 
-/// Lets a bot think, no faster than people can follow and not on more threads than are kept for it.
+/// Whether the same seat goes on after these moves, without dice in between: such moves are easy to follow.
+fn goes_on(position: &AnyGame, moves: &[AnyMove]) -> bool {
+    let mut after = position.clone();
+    moves.iter().all(|action| after.play(action).is_ok()) && after.turn() == position.turn()
+}
+
+/// Lets a bot think, not on more threads than are kept for it.
 async fn think(
     rooms: &Rooms,
     player: Option<Player>,
     name: BotName,
     position: AnyGame,
 ) -> (Vec<AnyMove>, Option<Player>) {
-    let pause = tokio::time::sleep(rooms.workers.pace);
     let Ok(permit) = rooms.workers.bot_permits.acquire().await else { return (Vec::new(), None) };
     let thought = tokio::task::spawn_blocking(move || {
         let same = player.filter(|player| player.name == name);
@@ -198,7 +217,6 @@ async fn think(
     });
     let thought = thought.await;
     drop(permit);
-    pause.await;
     match thought {
         Ok(Some((moves, player))) => (moves, Some(player)),
         Ok(None) => (Vec::new(), None),

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{House, new_table, open, play_out, play_turns, start, started, wait_until};
+use crate::kit::{Client, House, new_table, open, play_out, play_turns, start, started, wait_until};
 
 #[test]
 fn two_people_on_one_device_a_third_on_his_own_and_a_bot_play_together() {
@@ -66,6 +66,39 @@ fn the_owner_lets_a_bot_play_only_for_those_who_are_away() {
     drop(there);
     let minded = wait_until("bert is gone", || Some(mind()).filter(|reply| reply.status == 200));
     assert_eq!(minded.ok()["table"]["seats"][1]["bot"], "random");
+}
+
+#[test]
+fn who_is_away_is_told_with_the_time_and_not_replaced_by_others_at_once() {
+    let house = House::open();
+    let (anna, bert) = (house.guest("Anna"), house.guest("Bert"));
+    let table = open(&anna, new_table("knochenmax", &["me", "open", "steady"]));
+    bert.post(&format!("/api/tables/{table}/join"), json!({})).ok();
+    start(&anna, &table);
+    let mut at_bert = bert.stream(&table, "");
+    at_bert.next("snapshot");
+    let there = anna.stream(&table, "");
+    wait_until("Anna is there", || {
+        at_bert.next("presence")["seats"][0]["present"].as_bool().filter(|there| *there)
+    });
+    let mind = |who: &Client| who.post(&format!("/api/tables/{table}/mind"), json!({"seat": 0}));
+    assert_eq!(mind(&bert).code(), "room-present");
+    let before = now();
+    drop(there);
+    let seats = wait_until("Anna is gone", || {
+        Some(at_bert.next("presence")["seats"].clone()).filter(|seats| seats[0]["present"] == false)
+    });
+    let since = seats[0]["away_since"].as_i64().unwrap();
+    assert!((before..=now()).contains(&since), "{before} {since}");
+    assert!(seats[1]["away_since"].is_null() && seats[2]["away_since"].is_null(), "{seats}");
+    assert_eq!(mind(&bert).code(), "room-not-long-away");
+    assert_eq!(mind(&house.guest("Carl")).code(), "room-not-owner");
+}
+
+/// Milliseconds since 1970.
+fn now() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
+    i64::try_from(since.as_millis()).unwrap()
 }
 
 #[test]

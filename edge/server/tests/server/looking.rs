@@ -50,9 +50,50 @@ fn the_coach_advises_whoever_has_to_move_where_the_table_allows_it() {
     assert_eq!(advice["moves"][0]["best"], true);
     assert_eq!(advice["moves"][0]["value"], advice["value"]);
     assert!(!advice["moves"][0]["why"].as_array().unwrap().is_empty());
-    assert_eq!(ask(&bert).code(), "server-no-coach", "it is not his turn");
+    assert!(!advice["plan"].as_array().unwrap().is_empty());
+    assert_eq!(advice["plan"][0], advice["moves"][0]["move"], "moves of KnochenMAX end a throw or a turn");
+    let refused = ask(&bert);
+    assert_eq!(
+        (refused.status, refused.code().as_str()),
+        (409, "server-position-gone"),
+        "it is not his turn"
+    );
     let strict = started(&anna, "knochenmax", &["me", "me"]);
     assert_eq!(anna.post(&format!("/api/tables/{strict}/advice"), json!({})).code(), "server-no-coach");
+}
+
+#[test]
+fn the_coach_plans_every_move_until_dice_roll_or_another_acts() {
+    let house = House::open();
+    let anna = house.guest("Anna");
+    let mut body = new_table("rolling-bones", &["me", "me"]);
+    body["coach"] = json!(true);
+    let table = open(&anna, body);
+    start(&anna, &table);
+    let advice = anna.post(&format!("/api/tables/{table}/advice"), json!({})).ok();
+    let plan = advice["plan"].as_array().unwrap();
+    let (last, before) = plan.split_last().unwrap();
+    let looked = look(&anna, &table, json!(before)).ok();
+    let moves = looked["moves"].as_array().unwrap();
+    let ending = moves.iter().find(|found| &found["move"] == last).unwrap();
+    assert_eq!(ending["ends"], true, "{plan:?}");
+}
+
+#[test]
+fn a_question_that_the_askers_own_move_overtakes_is_told_so() {
+    let house = House::open();
+    let anna = house.guest("Anna");
+    let mut body = new_table("knochenmax", &["me", "me"]);
+    body["coach"] = json!(true);
+    let table = open(&anna, body);
+    start(&anna, &table);
+    let seq = anna.get(&format!("/api/tables/{table}")).ok()["seq"].as_u64().unwrap();
+    let ask = || anna.post(&format!("/api/tables/{table}/advice"), json!({"expected": seq}));
+    ask().ok();
+    let now = play_turns(&table, &[&anna], 1)["seq"].clone();
+    let refused = ask();
+    assert_eq!((refused.status, refused.code().as_str()), (409, "server-position-gone"));
+    assert_eq!(refused.json()["error"]["seq"], now);
 }
 
 #[test]
