@@ -18,19 +18,19 @@ side-3 = Rücken
 side-4 = Bauch
 side-6 = Chios
 
-# The name of the $box or $side of the sentence in which it stands.
+# The name of the $box or $side of the sentence in which it stands. The sheet has the German one, so both are said.
 box-name =
     { $box ->
-        [hund] { box-hund }
-        [ruecken] { box-ruecken }
-        [bauch] { box-bauch }
+        [hund] Dog · { box-hund }
+        [ruecken] Back · { box-ruecken }
+        [bauch] Belly · { box-bauch }
         [chios] { box-chios }
-        [dreierpasch] { box-dreierpasch }
-        [viererpasch] { box-viererpasch }
+        [dreierpasch] Three of a kind · { box-dreierpasch }
+        [viererpasch] Four of a kind · { box-viererpasch }
         [full_house] { box-full_house }
-        [venuswurf] { box-venuswurf }
-        [knochenmax] { box-knochenmax }
-       *[besser_als_nix] { box-besser_als_nix }
+        [venuswurf] Venus throw · { box-venuswurf }
+        [knochenmax] Five of a kind · { box-knochenmax }
+       *[besser_als_nix] Better than nothing · { box-besser_als_nix }
     }
 side-name =
     { $side ->
