@@ -23,8 +23,6 @@ review-place =
         [3] Dritter Platz:
        *[other] Platz { $place }:
     }
-review-you = du
-review-bot = Bot
 review-seat = Platz { $seat }
 review-somebody = Jemand
 review-points =
@@ -249,7 +247,18 @@ review-here = Jetzt spielt { $name }: { $move }. Besser: { $best } ({ $cost } Pu
 
 review-fair = Waren die Würfel ehrlich?
 review-verify = Die Würfel einer Partie prüfen
-review-verify-page = Von jeder Partie gibt es ein Protokoll zum Herunterladen. Hier rechnet dein Browser alle Würfel nach und findet jede Änderung. Er fragt dafür keinen Server, auch nicht unseren.
+review-verify-page = Von jeder Partie gibt es ein Protokoll zum Herunterladen. Hier rechnet dein Browser alle Würfel nach und findet jeden Wurf, der nicht der zugesagte ist. Er fragt dafür keinen Server, auch nicht unseren.
+review-verify-not = Geprüft werden die Würfel. Ob jeder Zug erlaubt war und das Ergebnis stimmt, prüft „bonecup verify“ auf der Befehlszeile.
+review-copies = Züge und Ergebnis vergleichen
+review-copy-how = Die Datei lässt sich mit dem Protokoll vergleichen, das dieser Server von dem Tisch hat. Das tut dein Browser; die Datei bleibt hier.
+review-copy-now = Mit diesem Server vergleichen
+review-copy-same = Die Datei sagt dasselbe wie das Protokoll dieses Servers, mit allen Zügen und dem Ergebnis.
+review-copy-differs = Die Datei sagt etwas anderes als das Protokoll dieses Servers.
+review-copy-event = Ereignis { $seq } ist dort ein anderes.
+review-copy-length = Die Datei hat { $here } Ereignisse, das Protokoll dort { $there }.
+review-copy-result = Das Ergebnis ist dort ein anderes.
+review-copy-other = Plätze, Optionen oder Angaben zu den Würfeln sind dort andere.
+review-copy-unknown = Dieser Server kennt den Tisch nicht; vielleicht wurde anderswo gespielt.
 review-verify-how = Dein Browser kann jeden Wurf dieser Partie nachrechnen und mit dem vergleichen, was vor der Partie zugesagt wurde. Das tut er selbst, ohne den Server.
 review-verify-now = Würfel jetzt prüfen
 review-verify-file = Eine Datei prüfen

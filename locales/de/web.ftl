@@ -28,20 +28,34 @@ told-roll = Wurf: { $outcome }
 enter-dice = Was deine Würfel zeigen ({ $request })
 enter-done = Eintragen
 
-bot-random = Zufall
-bot-novice = Neuling
-bot-casual = Hobbyspieler
-bot-skilled = Könner
-bot-steady = Solide
-bot-master = Meister
-bot-champion = Champion
+bot-random = Bello
+bot-random-strength = Zufall
+bot-random-way = Schnappt sich irgendeinen Zug und wedelt dazu.
+bot-novice = Mika
+bot-novice-strength = leicht
+bot-novice-way = Lernt noch und nimmt gern, was glänzt.
+bot-casual = Tante Rosi
+bot-casual-strength = mittel
+bot-casual-way = Spielt zum Kaffee, meist klug und manchmal aus dem Bauch.
+bot-skilled = Kapitän Holm
+bot-skilled-strength = stark
+bot-skilled-way = Hält Kurs und macht nur bei Seegang Fehler.
+bot-steady = Greta
+bot-steady-strength = solide
+bot-steady-way = Gärtnert nach bewährten Faustregeln, ruhig und ohne Eile.
+bot-master = Dr. Knochius
+bot-master-strength = Meister
+bot-master-way = Rechnet aus, was im Schnitt die meisten Punkte bringt.
+bot-champion = Gräfin Isolde
+bot-champion-strength = Champion
+bot-champion-way = Spielt nur auf Sieg und wagt mehr, wenn sie zurückliegt.
 
 ## Startseite
 
 home-title = Drei Spiele mit Knochen und Würfeln
 home-lead = Allein gegen einen Bot, zusammen an einem Bildschirm oder online mit Freunden. Ohne Konto, ohne Werbung, mit Würfeln, die du nachprüfen kannst.
-home-strength = Stärke des Bots
-home-play = Gegen den Bot spielen
+home-strength = Gegen wen?
+home-play = Gegen { $bot } spielen
 home-new = Neuer Tisch
 home-learn = Erster Zug
 home-join = An einen Tisch setzen
@@ -55,6 +69,27 @@ home-real = Mit echten Würfeln
 home-real-how = Bonecup zählt, kennt die Regeln und berät, während du deine eigenen Würfel rollst.
 home-real-sheets = Punkteblätter zum Drucken
 home-verify = Würfel eines Spiels nachprüfen
+ask-name = Wie heißt du?
+ask-name-how = So sehen dich die anderen am Tisch. Ändern kannst du es jederzeit unter „Ich“.
+ask-name-go = Los geht’s
+ask-name-guest = Als Gast spielen
+first-time = Zum ersten Mal { $game }?
+first-time-how = Ein geführter Zug zeigt dir in einer Minute, worauf es ankommt.
+first-time-learn = Zeig mir einen Zug (1 Minute)
+first-time-play = Gleich spielen
+home-yours = { $seats ->
+    [one] Es geht weiter
+   *[other] Du bist dran
+}
+home-waits = Wartet auf { $who }
+home-invited = { $who } möchte wieder spielen
+home-gathering = Wartet, bis alle da sind
+home-continue = Weiterspielen
+home-accept = Mitspielen
+home-running-more = { $count ->
+    [one] Noch ein Spiel
+   *[other] Noch { $count } Spiele
+}
 code = Code
 resume = Weiter
 watch = Zusehen
@@ -83,16 +118,23 @@ new-game = Spiel
 new-seats = Plätze
 new-seats-how = { $least } bis { $most }, in der Reihenfolge des Spiels. Leute an diesem Bildschirm, Leute online und Bots mischen sich beliebig.
 new-seat-who = Wer auf Platz { $number } sitzt
-new-seat-bot = Stärke des Bots auf Platz { $number }
+new-seat-bot = Bot auf Platz { $number }
 new-seat-name = Name der Person auf Platz { $number }
 new-seat-up = Platz { $number } nach oben
 new-seat-down = Platz { $number } nach unten
 new-seat-remove = Platz { $number } entfernen
 new-seat-add = Platz dazustellen
-new-bots-how = Wie stark sind die Bots?
+new-bots-how = Wer sind die Bots?
 new-options = Regeln dieses Tisches
 new-options-how = Lass sie, wie sie sind, um nach den üblichen Regeln zu spielen.
 new-table-itself = Der Tisch
+bot-choice = { $bot } · { $strength }
+new-options-usual = Die üblichen
+new-options-changed = Geändert: { $what }
+new-coach-short = mit Trainer
+new-coach-none = ohne Trainer
+new-public-short = öffentlich
+new-seat-known = { $name } dazusetzen
 new-coach = Der Trainer darf gefragt werden
 new-coach-how = Wer am Zug ist, kann sehen, was jeder Zug wert ist und warum.
 new-real = Echte Würfel
@@ -151,10 +193,19 @@ gathering-waits = { $missing ->
 }
 gathering-ready = Alle sind da.
 gathering-owner-starts = Du sitzt. Wer den Tisch aufgemacht hat, startet das Spiel.
+rematch-invites = { $count ->
+    [one] { $who } möchte noch einmal spielen.
+   *[other] { $who } möchten noch einmal spielen.
+}
+rematch-accept = Mitspielen
+rematch-decline = Jetzt nicht
+seated-now = { $who } sitzt am Tisch.
+gathering-learn = Zum ersten Mal? Sieh dir einen Zug an, während du wartest.
 seat-free-how = frei für alle, die kommen
-seat-reserved = für jemanden freigehalten
+seat-reserved = eingeladen
 seat-yours = an diesem Gerät
 seat-you = du
+seat-here = hier
 seat-to-bot = Einem Bot geben
 seat-clear = Platz freimachen
 get-up = Aufstehen
@@ -179,6 +230,9 @@ clock = Restzeit
 clock-hours = { $hours } Std.
 log = Was geschah
 log-none = Noch nichts.
+log-turn = { $who } ist am Zug …
+log-why = Warum?
+log-better = der Trainer hätte lieber: { $move }.
 somebody = Jemand
 coach-open = Trainer fragen
 coach-close = Trainer ausblenden
@@ -186,9 +240,13 @@ coach-not-now = Der Trainer hilft, wenn du dran bist.
 coach-thinks = Der Trainer überlegt …
 coach-exact = Was du nach jedem Zug im Schnitt erwarten kannst. Exakt berechnet.
 coach-estimate = Durch Ausprobieren geschätzt; auf { $error } genau.
+coach-says = Trainer: { $plan }
 coach-best = am besten
 coach-all = Alle { $count } Züge
 coach-fewer = Nur die besten
+coach-do = So machen
+coach-why = Warum?
+coach-throw-first = Würfle zuerst; dann sagt der Trainer, was er täte.
 manage = Der Tisch
 come-back = Ich spiele wieder
 let-bot-play = Bot weiterspielen lassen
@@ -204,6 +262,23 @@ table-closed = Dieser Tisch wurde geschlossen, bevor das Spiel zu Ende war.
 roll-for = Würfle für { $who }: Bots haben keine Hände.
 watching = Du siehst zu.
 link-lost = Die Verbindung ist weg. Wir versuchen es weiter; deine Züge sind sicher.
+link-move-waits = Keine Verbindung: Dein Zug wartet und wird gesendet.
+link-slow = Wird noch gesendet …
+link-sent = Dein Zug ist angekommen.
+table = Tisch
+to-result = Zum Ergebnis
+faster = Schneller
+faster-how = Die Bots spielen ohne Pause weiter (F)
+pass-to = Gib weiter an { $who }
+pass-taken = Ich bin { $who }
+pass-unasked = An diesem Tisch nicht mehr fragen
+sound = Ton
+sound-on = Ton einschalten
+sound-off = Ton ausschalten
+sound-ask = Mit Ton?
+shake-ask = Durch Schütteln würfeln
+yes = Ja
+no = Nein
 
 event-seated = { $who } setzt sich.
 event-unseated = { $who } steht auf.
@@ -213,14 +288,42 @@ event-returned = { $who } spielt wieder selbst.
 event-ended = Das Spiel ist zu Ende.
 event-closed = Der Tisch wurde geschlossen.
 
+## Vorgelesen
+
+told-you = du
+told-has = { $who } { $points }
+told-score = Punkte: { $list }.
+your-turn-told = Du bist dran.
+told-turn = { $who } ist dran.
+told-turn-here = { $who } ist dran: Gib es weiter.
+told-away = { $who } ist nicht mehr da.
+told-back = { $who } ist wieder da.
+told-over-alone = Das Spiel ist zu Ende. Du hast { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}.
+told-won-you = Du gewinnst mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+}.
+told-won = { $who } gewinnt mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+}.
+told-won-shared = { $who } gewinnen gemeinsam mit je { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+}.
+
 ## Regeln, erster Zug, Blätter
 
+rules-contents = Inhalt
 rules-choose = Welches Spiel?
 learn-title = { $game }: dein erster Zug
 learn-skip = Überspringen
 learn-done = Du weißt genug, um zu spielen
-learn-done-how = Der Neuling ist ein freundlicher Gegner, und der Trainer verrät, was er tun würde.
-learn-play = Gegen den Neuling spielen
+learn-done-how = Mika lernt auch noch, und der Trainer verrät, was er tun würde.
+learn-play = Gegen Mika spielen
 learn-again = Noch einmal
 print = Drucken
 
@@ -238,9 +341,43 @@ motion-reduced = So wenig wie möglich
 settings-more = Und sonst
 settings-sound = Töne
 settings-sound-how = Würfel, die klappern, und ein Ton, wenn du dran bist.
+settings-buzz = Kurze Vibrationen
+settings-buzz-how = Auf Handys, wenn Würfel zur Ruhe kommen und wenn du dran bist.
+settings-quick = Meinen ersten Wurf für mich machen
+settings-quick-how = Ein Zug beginnt dann mit den Würfeln auf dem Tisch.
 settings-notify = Benachrichtigen, wenn ich dran bin
 settings-notify-how = Solange der Tisch in irgendeinem Tab offen ist.
 settings-notify-refused = Der Browser erlaubt es nicht. Das kannst du in seinen Einstellungen für diese Seite ändern.
 settings-flat = Eisscholle von oben zeigen
 settings-flat-how = Spart Kraft auf schwachen Geräten. Wo es kein 3D gibt, geschieht es von selbst.
 settings-colours = Die Farben unterscheiden sich für jede Art zu sehen; Form oder Beschriftung sagen immer dasselbe.
+
+## Was Leute einander sagen
+talk = Etwas sagen
+talk-said = { $who }: { $what }
+talk-laugh = Haha
+talk-clap = Applaus
+talk-wow = Wow
+talk-oops = Hoppla
+talk-phew = Puh
+talk-sad = Wie schade
+talk-think = Hm …
+talk-heart = Wie schön
+talk-good-luck = Viel Glück
+talk-well-played = Gut gespielt
+talk-one-moment = Einen Moment
+talk-thanks = Danke
+talk-again = Noch einmal?
+talk-good-game = Schönes Spiel
+talk-mute = Stumm schalten
+talk-mute-all = Alle
+nudge = Anstupsen
+nudge-done = Angestupst
+nudged-you = { $who } stupst dich an: Du bist dran
+nudged-other = { $who }, du bist dran
+waiting-for = Warten auf { $who }
+waiting-away = { $minutes ->
+    [0] { $who } ist gerade gegangen
+    [one] { $who } ist seit einer Minute weg
+   *[other] { $who } ist seit { $minutes } Minuten weg
+}

@@ -23,8 +23,6 @@ review-place =
         [3] Third:
        *[other] Place { $place }:
     }
-review-you = you
-review-bot = bot
 review-seat = Seat { $seat }
 review-somebody = Somebody
 review-points =
@@ -248,7 +246,18 @@ review-here = { $name } now plays: { $move }. Better: { $best } ({ $cost } point
 
 review-fair = Were the dice fair?
 review-verify = Check the dice of a game
-review-verify-page = Every game can be downloaded as a record. Here your browser computes all its dice again and finds every change. It asks no server: not even ours.
+review-verify-page = Every game can be downloaded as a record. Here your browser computes all its dice again and finds every roll that is not the promised one. It asks no server: not even ours.
+review-verify-not = It is the dice that are checked. Whether every move was allowed and the result is right, “bonecup verify” checks on the command line.
+review-copies = Compare moves and result
+review-copy-how = The file can be compared with this server’s own record of the table. Your browser does that; the file stays here.
+review-copy-now = Compare with this server
+review-copy-same = The file says the same as this server’s record, with all moves and the result.
+review-copy-differs = The file says something else than this server’s record.
+review-copy-event = Event { $seq } is another one there.
+review-copy-length = The file has { $here } events, the record there { $there }.
+review-copy-result = The result is another one there.
+review-copy-other = Seats, options or what is said of the dice are different there.
+review-copy-unknown = This server does not know the table; it may have been played elsewhere.
 review-verify-how = Your browser can compute every roll of this game again and compare it with what was promised before the game. It does so by itself, without the server.
 review-verify-now = Check the dice now
 review-verify-file = Check a file

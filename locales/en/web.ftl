@@ -28,20 +28,34 @@ told-roll = Roll: { $outcome }
 enter-dice = What your dice show ({ $request })
 enter-done = Enter
 
-bot-random = Random
-bot-novice = Novice
-bot-casual = Casual
-bot-skilled = Skilled
-bot-steady = Steady
-bot-master = Master
-bot-champion = Champion
+bot-random = Bello
+bot-random-strength = pure chance
+bot-random-way = Snaps at any move and wags his tail.
+bot-novice = Mika
+bot-novice-strength = easy
+bot-novice-way = Is still learning and likes whatever glitters.
+bot-casual = Aunt Rosie
+bot-casual-strength = medium
+bot-casual-way = Plays over coffee, mostly sensible, now and then on a whim.
+bot-skilled = Captain Holm
+bot-skilled-strength = strong
+bot-skilled-way = Stays on course and slips only in rough seas.
+bot-steady = Greta
+bot-steady-strength = steady
+bot-steady-way = Gardens by tried rules of thumb, calm and in no hurry.
+bot-master = Dr. Bonham
+bot-master-strength = master
+bot-master-way = Works out what brings the most points on average.
+bot-champion = Countess Isolde
+bot-champion-strength = champion
+bot-champion-way = Plays to win and dares more when she is behind.
 
 ## Home
 
 home-title = Three games of bones and dice
 home-lead = Alone against a bot, together at one screen, or online with friends. No account, no ads, and dice that you can check.
-home-strength = Strength of the bot
-home-play = Play against the bot
+home-strength = Against whom?
+home-play = Play against { $bot }
 home-new = New table
 home-learn = First turn
 home-join = Join a table
@@ -55,6 +69,27 @@ home-real = With real dice
 home-real-how = Bonecup keeps the score, knows the rules and coaches while you roll your own dice.
 home-real-sheets = Score sheets to print
 home-verify = Check the dice of a game
+ask-name = What is your name?
+ask-name-how = The others at the table see it. You can change it any time under “Me”.
+ask-name-go = Let’s go
+ask-name-guest = Play as a guest
+first-time = First time at { $game }?
+first-time-how = One guided turn shows you in a minute what matters.
+first-time-learn = Show me a turn (1 minute)
+first-time-play = Just play
+home-yours = { $seats ->
+    [one] Ready to go on
+   *[other] Your turn
+}
+home-waits = Waiting for { $who }
+home-invited = { $who } wants to play again
+home-gathering = Waiting until everybody is here
+home-continue = Continue
+home-accept = Play
+home-running-more = { $count ->
+    [one] One more game
+   *[other] { $count } more games
+}
 code = Code
 resume = Go on
 watch = Watch
@@ -83,16 +118,23 @@ new-game = Game
 new-seats = Seats
 new-seats-how = From { $least } to { $most }, in the order of play. People at this screen, people online and bots mix freely.
 new-seat-who = Who sits on seat { $number }
-new-seat-bot = Strength of the bot on seat { $number }
+new-seat-bot = Bot on seat { $number }
 new-seat-name = Name of the person on seat { $number }
 new-seat-up = Move seat { $number } up
 new-seat-down = Move seat { $number } down
 new-seat-remove = Remove seat { $number }
 new-seat-add = Add a seat
-new-bots-how = How strong are the bots?
+new-bots-how = Who are the bots?
 new-options = Rules of this table
 new-options-how = Leave them as they are to play by the usual rules.
 new-table-itself = The table
+bot-choice = { $bot } · { $strength }
+new-options-usual = The usual ones
+new-options-changed = Changed: { $what }
+new-coach-short = with the coach
+new-coach-none = without the coach
+new-public-short = public
+new-seat-known = Seat { $name }
 new-coach = The coach may be asked
 new-coach-how = Whoever is to move can see what each move is worth, and why.
 new-real = Real dice
@@ -151,10 +193,19 @@ gathering-waits = { $missing ->
 }
 gathering-ready = Everybody is here.
 gathering-owner-starts = You are seated. Whoever opened the table starts the game.
+rematch-invites = { $count ->
+    [one] { $who } wants to play again.
+   *[other] { $who } want to play again.
+}
+rematch-accept = Play
+rematch-decline = Not now
+seated-now = { $who } has sat down.
+gathering-learn = First time? Look at a turn while you wait.
 seat-free-how = free for whoever comes
-seat-reserved = kept for somebody
+seat-reserved = invited
 seat-yours = on this device
 seat-you = you
+seat-here = here
 seat-to-bot = Give it to a bot
 seat-clear = Free the seat
 get-up = Get up
@@ -179,6 +230,9 @@ clock = Time left
 clock-hours = { $hours } h
 log = What happened
 log-none = Nothing yet.
+log-turn = { $who } is playing …
+log-why = Why?
+log-better = the coach would rather: { $move }.
 somebody = Somebody
 coach-open = Ask the coach
 coach-close = Hide the coach
@@ -186,9 +240,13 @@ coach-not-now = The coach helps when it is your turn.
 coach-thinks = The coach is thinking …
 coach-exact = What you can expect on average after each move. Exactly calculated.
 coach-estimate = Estimated by trying it out; give or take { $error }.
+coach-says = Coach: { $plan }
 coach-best = best
 coach-all = All { $count } moves
 coach-fewer = Only the best
+coach-do = Do it
+coach-why = Why?
+coach-throw-first = Roll first; then the coach tells what it would do.
 manage = The table
 come-back = I play again
 let-bot-play = Let a bot play on
@@ -204,6 +262,23 @@ table-closed = This table was closed before the game was over.
 roll-for = Roll for { $who }, who has no hands.
 watching = You are watching.
 link-lost = The connection is lost. We keep trying; your moves are safe.
+link-move-waits = No connection: your move waits and will be sent.
+link-slow = Still sending …
+link-sent = Your move has arrived.
+table = Table
+to-result = To the result
+faster = Faster
+faster-how = The bots play on without a pause (F)
+pass-to = Pass it to { $who }
+pass-taken = I am { $who }
+pass-unasked = Don’t ask again at this table
+sound = Sound
+sound-on = Turn the sound on
+sound-off = Turn the sound off
+sound-ask = With sound?
+shake-ask = Roll by shaking the phone
+yes = Yes
+no = No
 
 event-seated = { $who } sits down.
 event-unseated = { $who } gets up.
@@ -213,14 +288,42 @@ event-returned = { $who } plays again.
 event-ended = The game is over.
 event-closed = The table was closed.
 
+## Said aloud
+
+told-you = you
+told-has = { $who } { $points }
+told-score = Points: { $list }.
+your-turn-told = Your turn.
+told-turn = It is { $who }’s turn.
+told-turn-here = { $who }’s turn: pass it on.
+told-away = { $who } is away.
+told-back = { $who } is back.
+told-over-alone = The game is over. You have { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+told-won-you = You win with { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+told-won = { $who } wins with { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+told-won-shared = { $who } share the win with { $points ->
+    [one] one point
+   *[other] { $points } points
+} each.
+
 ## Rules, first turn, sheets
 
+rules-contents = Contents
 rules-choose = Which game?
 learn-title = { $game }: your first turn
 learn-skip = Skip
 learn-done = You know enough to play
-learn-done-how = The novice is a kind opponent, and the coach tells what it would do.
-learn-play = Play against the novice
+learn-done-how = Mika is still learning too, and the coach tells what it would do.
+learn-play = Play against Mika
 learn-again = Once more
 print = Print
 
@@ -238,9 +341,43 @@ motion-reduced = As little as possible
 settings-more = And also
 settings-sound = Sounds
 settings-sound-how = Dice that rattle, and a tone when it is your turn.
+settings-buzz = Short vibrations
+settings-buzz-how = On phones, when dice come to rest and when it is your turn.
+settings-quick = Roll my first dice for me
+settings-quick-how = A turn begins with its dice on the table.
 settings-notify = Notify me when it is my turn
 settings-notify-how = As long as the table is open in some tab.
 settings-notify-refused = The browser does not allow it. You can change that in its settings for this page.
 settings-flat = Show the ice floe from above
 settings-flat-how = Saves power on weak devices. Where there is no 3D it happens by itself.
 settings-colours = The colours are chosen so that they differ for every kind of sight; shape or label always say the same.
+
+## What people say to each other
+talk = Say something
+talk-said = { $who }: { $what }
+talk-laugh = Ha ha
+talk-clap = Applause
+talk-wow = Wow
+talk-oops = Oops
+talk-phew = Phew
+talk-sad = What a pity
+talk-think = Hm …
+talk-heart = Lovely
+talk-good-luck = Good luck
+talk-well-played = Well played
+talk-one-moment = One moment
+talk-thanks = Thank you
+talk-again = Once more?
+talk-good-game = Good game
+talk-mute = Mute
+talk-mute-all = Everybody
+nudge = Nudge
+nudge-done = Nudged
+nudged-you = { $who } nudges you: it is your turn
+nudged-other = { $who }, it is your turn
+waiting-for = Waiting for { $who }
+waiting-away = { $minutes ->
+    [0] { $who } has just gone
+    [one] { $who } has been away for a minute
+   *[other] { $who } has been away for { $minutes } minutes
+}

@@ -9,6 +9,10 @@ export type AdviceBody = {
  */
 moves?: Array<string>, 
 /**
+ * The last step that you have seen: if the game has moved on since, there is no answer.
+ */
+expected?: number, 
+/**
  * An aim of Rolling Dice that somebody thinks of, such as `at 150.0 direction 0 strength 900 loft 50 spin 12.0`.
  */
 aim?: string, };
@@ -32,7 +36,11 @@ error?: number,
 /**
  * The moves, the best first.
  */
-moves: Array<AdvisedMove>, };
+moves: Array<AdvisedMove>, 
+/**
+ * What the coach would play from here on, up to the move after which dice roll or another acts.
+ */
+plan: Array<string>, };
 
 /**
  * What the coach thinks of a move.
@@ -362,7 +370,19 @@ id: number,
 /**
  * The moves.
  */
-moves?: Array<string>, } | { "type": "ping" };
+moves?: Array<string>, } | { "type": "talk", 
+/**
+ * Which seat of yours says it, from 0.
+ */
+seat: number, 
+/**
+ * What.
+ */
+what: Phrase, } | { "type": "nudge", 
+/**
+ * Their seat, from 0.
+ */
+seat: number, } | { "type": "hurry" } | { "type": "ping" };
 
 /**
  * How a table was closed.
@@ -1361,6 +1381,31 @@ finished: number,
 closed: number, };
 
 /**
+ * A step, and how it left the table.
+ */
+export type PastStep = { 
+/**
+ * Its number.
+ */
+seq: number, 
+/**
+ * When it happened, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * What happened, in order.
+ */
+events: Array<RoomEvent>, 
+/**
+ * The points of each seat after it; none before the game.
+ */
+points: Array<Points> | null, 
+/**
+ * The seat that has to act after it; none before and after the game.
+ */
+acting: Seat | null, };
+
+/**
  * A net or a hole.
  */
 export type PatchView = { 
@@ -1394,6 +1439,11 @@ export type PersonId = string;
  * How far a table is, in memory, in messages and in the database.
  */
 export type Phase = "gathering" | "settled" | "playing" | "over" | "closed";
+
+/**
+ * What can be said.
+ */
+export type Phrase = "laugh" | "clap" | "wow" | "oops" | "phew" | "sad" | "think" | "heart" | "good-luck" | "well-played" | "one-moment" | "thanks" | "again" | "good-game";
 
 /**
  * A face of a die, one to six.
@@ -1476,6 +1526,43 @@ previews?: Array<PreviewedMove>,
  * those who ask for the table, not in the stream.
  */
 moves?: Array<string>, };
+
+/**
+ * What the coach thinks of a move that was played.
+ */
+export type PlayedView = { 
+/**
+ * The seat that played it, from 0.
+ */
+seat: Seat, 
+/**
+ * The move, in the game's notation.
+ */
+move: string, 
+/**
+ * What the position was worth after it; none if the coach does not know.
+ */
+value: number | null, 
+/**
+ * Whether none was better.
+ */
+best: boolean, 
+/**
+ * The best move, and what the position was worth with it.
+ */
+better: string, most: number, 
+/**
+ * `exact` or `estimate`.
+ */
+kind: 'exact' | 'estimate', 
+/**
+ * The standard error of an estimate.
+ */
+error?: number, 
+/**
+ * What speaks for it and against it, in the asker's language.
+ */
+why: Array<string>, };
 
 /**
  * Who plays a seat.
@@ -2415,6 +2502,10 @@ yours: boolean,
  */
 present: boolean, 
 /**
+ * Since when its person has not been connected, in milliseconds since 1970; none if they are, or if it has none.
+ */
+away_since: number | null, 
+/**
  * The bot that plays it now, in its own right or for its person.
  */
 bot: string | null, 
@@ -2525,7 +2616,23 @@ seats: Array<SeatView>,
 /**
  * How many are connected in all.
  */
-connected: number, } | { "type": "pong" };
+connected: number, } | { "type": "said", 
+/**
+ * Which seat, from 0.
+ */
+seat: Seat, 
+/**
+ * What.
+ */
+what: Phrase, } | { "type": "nudged", 
+/**
+ * Which seat asks, from 0.
+ */
+by: Seat, 
+/**
+ * Which seat is asked, from 0.
+ */
+seat: Seat, } | { "type": "pong" };
 
 /**
  * A sheet as people write it: its filled boxes with their points, 0 if struck.
@@ -2894,7 +3001,7 @@ winners: Array<Seat>, };
 /**
  * Why a bot took over or a table was closed.
  */
-export type Why = "left" | "owner" | "time" | "idle";
+export type Why = "left" | "owner" | "time" | "idle" | "away";
 
 /**
  * How far a die is turned about the vertical, in hundredths of a degree against the clock. A square looks the

@@ -1,5 +1,6 @@
 /** Calls for a person who looks elsewhere while the table waits for them. */
 
+import { buzz } from './buzz';
 import { play } from './sound';
 import { settings } from './settings.svelte';
 import { t } from './words.svelte';
@@ -9,6 +10,7 @@ let shown: Notification | null = null;
 /** Tells that it is this person's turn, in the ways they allow. */
 export function callFor(game: string): void {
   play('turn');
+  buzz('turn');
   if (!document.hidden || !settings.notify || typeof Notification === 'undefined') return;
   if (Notification.permission !== 'granted') return;
   shown?.close();

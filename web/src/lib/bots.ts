@@ -1,7 +1,13 @@
-/** Which bots play a game: not every game has one of each strength. */
+/** The bots: what they are called, and which of them play a game, since not every game has one of each strength. */
 
 import { get } from './api';
 import type { GameId, GameView } from './protocol';
+import { knows, t } from './words.svelte';
+
+/** The name in a list that knows bots by their strength alone: theirs in the reader's language, or a person's as it is. */
+export function botNamed(name: string): string {
+  return /^[a-z]+$/.test(name) && knows(`bot-${name}-way`) ? t(`bot-${name}`) : name;
+}
 
 /** The bot that was wished for, or else the strongest that plays the game. */
 export function nearest(bots: GameView['bots'], wanted: string): string {

@@ -1,5 +1,6 @@
 /** How a table that was closed before the end of its game is told about. */
 
+import { botNamed } from './bots';
 import type { ListedTable } from './protocol';
 import { number, t } from './words.svelte';
 
@@ -12,5 +13,5 @@ export function closer({ closed }: ListedTable): string {
 
 /** The points so far, as in `Anna 12 · Bert 7`; empty if the game had not begun. */
 export function scoreSoFar({ seats, points }: ListedTable): string {
-  return (points ?? []).map((sum, i) => `${seats[i] ?? ''} ${number(sum)}`.trim()).join(' · ');
+  return (points ?? []).map((sum, i) => `${botNamed(seats[i] ?? '')} ${number(sum)}`.trim()).join(' · ');
 }

@@ -5,6 +5,7 @@
 
 import { freshKey, get, post } from './api';
 import { introduce } from './me.svelte';
+import { know } from './played';
 import type { AnswerView, Found, JoinBody, NewTableBody, SeatBody, TableView } from './protocol';
 
 export type SeatWish = SeatBody;
@@ -13,6 +14,7 @@ export type TableWish = Pick<NewTableBody, 'game' | 'seats'> & Partial<NewTableB
 /** Opens a table and adds to its dice for each of our seats: a text of our own, or one that is drawn. */
 export async function open(wish: TableWish, text?: string): Promise<TableView> {
   await introduce();
+  know(wish.game);
   return contribute(await post<TableView>('/tables', wish), text);
 }
 

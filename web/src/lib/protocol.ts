@@ -1,7 +1,6 @@
 /** The protocol's types, as the Rust code has them, and the same for a table whose game is known. */
 
 import type {
-  AdviceView,
   Facts,
   GameId,
   GameOptions,
@@ -14,7 +13,6 @@ import type {
 } from '../api/protocol';
 
 export type * from '../api/protocol';
-export type Advice = AdviceView;
 
 /** The position, options and facts of a game, put into a message in place of those of any game. */
 type In<G extends GameId, Message> = {

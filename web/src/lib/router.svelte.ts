@@ -35,5 +35,5 @@ export function follow(event: MouseEvent): void {
   if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  go(link.pathname + link.search + link.hash);
 }

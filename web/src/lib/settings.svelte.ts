@@ -9,7 +9,13 @@ interface Kept {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  /** Whether somebody has said if they want sounds. */
+  soundAsked: boolean;
   notify: boolean;
+  /** Short vibrations on phones. */
+  buzz: boolean;
+  /** Whether a turn's first dice roll by themselves. */
+  quickThrow: boolean;
   /** The floe from above instead of in space. */
   flat: boolean;
 }
@@ -20,7 +26,7 @@ const NIGHT = matchMedia('(prefers-color-scheme: dark)');
 
 function usual(): Kept {
   const language = navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
-  return { language, theme: 'system', motion: 'system', sound: false, notify: false, flat: false };
+  return { language, theme: 'system', motion: 'system', sound: false, soundAsked: false, notify: false, buzz: true, quickThrow: false, flat: false };
 }
 
 function kept(): Kept {

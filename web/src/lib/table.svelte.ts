@@ -5,14 +5,27 @@
 
 import { recordDice } from '../games/card';
 import { ApiError, freshKey, get, post } from './api';
+import { Counsel } from './counsel.svelte';
 import { Guard, type Attached } from './dice/guard.svelte';
-import type { ClientMessage, GameId, LinkBody, LookedOf, PlayOf, Positions, PreviewedMove, StepOf, StreamOf, TableOf, TableView } from './protocol';
+import { mergedPast, pastOf, turnsOf, type PastStep, type Turn } from './past';
+import type { ClientMessage, GameId, LinkBody, LookedOf, PlayOf, Positions, PreviewedMove, SeatView, StepMessage, StepOf, StreamOf, TableOf, TableView } from './protocol';
 import { isStill } from './settings.svelte';
+import { speakUp } from './speech.svelte';
+import { Talk } from './talk.svelte';
 import { Wire, type Link } from './wire';
-import { t } from './words.svelte';
+import { knows, t } from './words.svelte';
 
 /** Shows a step before the table changes; the table waits for it. */
 export type Animator<G extends GameId = GameId> = (step: StepOf<G>, before: PlayOf<G> | null) => Promise<void> | void;
+
+/** Is told what was shown, when the table has changed. */
+export interface Follower {
+  step(step: PastStep): void;
+  /** The table is shown as it is now; what happened in between was not. */
+  jumped(): void;
+  /** Somebody came, or went away. */
+  presence(): void;
+}
 
 interface Waiting {
   message: ClientMessage;
@@ -32,6 +45,9 @@ function named<G extends GameId>(view: TableOf<G>): TableOf<G> {
   return { ...view, seats };
 }
 
+/** Whether a person plays there on this device. */
+const isHere = ({ kind, yours, bot }: SeatView): boolean => kind === 'person' && yours && bot === null;
+
 /** What the server tells of the table as it is: facts for everybody, legal moves for whoever has to move. */
 function seenIn<G extends GameId>({ phase, seq, play }: TableOf<G>): LookedOf<G> | null {
   if (phase !== 'playing' || !play?.facts) return null;
@@ -41,6 +57,20 @@ function seenIn<G extends GameId>({ phase, seq, play }: TableOf<G>): LookedOf<G>
 
 /** Steps whose events say all about a table that the step's own `play` does not. */
 const IN_PLAY = new Set(['moved', 'cast', 'rolled', 'chained', 'clock-restarted']);
+
+/** How long the last board of a game stays before the result, and for those who want things still. */
+const LAST_LOOK = 2600;
+const LAST_LOOK_STILL = 1300;
+/** Between a turn and dice that came with its last move. */
+const BREATH = 450;
+/** Steps that wait longer than this are not shown one by one; shorter if somebody here is waited for. */
+const LAG = 3000;
+const LAG_MINE = 1200;
+/** After this time without an answer a person is told that their move is still under way. */
+const SLOW = 2000;
+/** Steps that come right after a connection that was lost for so long are old news. */
+const LOST_LONG = 5000;
+const CAUGHT_UP = 1500;
 
 /** How often a command is signed at most. */
 const SIGNINGS = 3;
@@ -66,25 +96,45 @@ export class TableStore<G extends GameId = GameId> {
   /** How the connection is. */
   link: Link = $state('connecting');
   /** Whether a command is on its way. */
-  private commanding = $state(false);
+  commanding = $state(false);
   /** Whether dice are cast that wait for a link of somebody else's device: for a moment nobody can do anything. */
   inAir: boolean = $derived.by(() => this.view.play?.turn.kind === 'link');
   /** Whether the board waits for an answer, or for dice in the air. */
   sending: boolean = $derived(this.commanding || this.inAir);
+  /** Whether a command has been on its way for long. */
+  late = $state(false);
+  /** Whether the game is over and its last board is still to be seen. */
+  ending = $state(false);
+  /** Whether bots are watched in a hurry, until a person has to act. */
+  hurried = $state(false);
   /** What went wrong last, in words. */
   trouble: string | null = $state(null);
-  /** What happened since the page was opened, the newest last. */
-  steps: StepOf<G>[] = $state.raw([]);
+  /** What happened, the newest last: also before we came, but nothing that is not shown yet. */
+  steps: PastStep[] = $derived.by(() => this.past.filter(({ seq }) => seq <= this.view.seq));
+  /** The same in turns, as soon as the game's own words for passing the cup on are known. */
+  turns: Turn[] = $derived.by(() => turnsOf(this.steps, (move) => this.passing?.test(move) ?? false));
 
   /** Whose turn it is; none when the game is over or has not begun. */
-  acting: number | null = $derived.by(() => {
-    const turn = this.view.play?.turn;
-    return turn && turn.kind !== 'over' && this.view.phase === 'playing' ? turn.seat : null;
+  acting: number | null = $derived.by(() => (this.between ? this.between.acting : this.due));
+  /** Whether it is a bot's turn that needs nobody. */
+  botActs: boolean = $derived.by(() => {
+    const bot = this.acting === null ? null : this.view.seats[this.acting]?.bot;
+    return bot != null && this.view.play?.turn.kind !== 'enter';
+  });
+  /** The points of each seat. */
+  points: readonly number[] = $derived.by(() => this.between?.points ?? this.view.play?.points ?? []);
+  /** Names of the people who play on this device. */
+  here: string[] = $derived.by(() => [...new Set(this.view.seats.filter(isHere).map(({ name }) => name ?? ''))]);
+  /** Whom this device has to be given to before the game goes on. */
+  passTo: string | null = $derived.by(() => {
+    const seat = this.due === null ? undefined : this.view.seats[this.due];
+    if (!seat || !isHere(seat) || this.here.length < 2 || !this.passes || this.holder === null) return null;
+    return seat.name === this.holder ? null : seat.name;
   });
   /** Whether this device's person has to act now. */
   mine: boolean = $derived.by(() => {
-    const seat = this.acting === null ? undefined : this.view.seats[this.acting];
-    if (seat === undefined) return false;
+    const seat = this.due === null ? undefined : this.view.seats[this.due];
+    if (seat === undefined || this.passTo !== null) return false;
     // Somebody has to roll a bot's real dice for it.
     if (seat.kind === 'bot') return this.view.play?.turn.kind === 'enter' && this.view.seats.some(({ yours }) => yours);
     return seat.yours && seat.bot === null;
@@ -92,6 +142,8 @@ export class TableStore<G extends GameId = GameId> {
   /** Whether somebody has to roll the dice with which their turn begins, and whether that is this device's person. */
   awaited: boolean = $derived.by(() => this.view.play?.turn.kind === 'throw');
   throwing: boolean = $derived(this.mine && this.awaited);
+  /** The text that asks for it. */
+  throwText: string = $derived.by(() => (knows(`throw-yours-${this.view.game}`) ? `throw-yours-${this.view.game}` : 'throw-yours'));
   /** The position after the staged moves. */
   position: Positions[G] | null = $derived(
     this.staged.length > 0 && this.looked ? this.looked.position : (this.view.play?.position ?? null),
@@ -99,22 +151,50 @@ export class TableStore<G extends GameId = GameId> {
   /** The legal moves of this device's person; none while somebody else acts. */
   moves: PreviewedMove[] = $derived(this.mine && this.looked ? this.looked.moves : []);
 
+  /** What the coach says. */
+  readonly counsel = new Counsel();
+  /** What people say to each other. */
+  readonly talk: Talk;
   /** Watches over the table's dice. */
   readonly dice: Guard;
   /** The table as the server tells it. */
   private told: TableOf<G> = $state.raw(undefined as unknown as TableOf<G>);
+  /** Who acts, as the server tells it. */
+  private due: number | null = $derived.by(() => {
+    const turn = this.view.play?.turn;
+    return turn && turn.kind !== 'over' && this.view.phase === 'playing' ? turn.seat : null;
+  });
+  /** Whose turn it is while dice are shown that came with the last move of another. */
+  private between: { acting: number; points: readonly number[] } | null = $state.raw(null);
+  /** Who of those here has the device in hand. */
+  private holder: string | null = $state(null);
+  /** Whether it is passed on by asking. */
+  private passes = $state(true);
+  private passing: RegExp | null = $state.raw(null);
+  private follower: Follower | null = null;
+  /** The newest step that is noted, or was over when we came. */
+  private noted: number;
+  /** The steps that are known, those included that wait to be shown. */
+  private past: PastStep[] = $state.raw([]);
   private wire: Wire<G> | null = null;
   private animator: Animator<G> | null = null;
-  private queue: StepOf<G>[] = [];
+  private queue: { step: StepOf<G>; heard: number }[] = [];
   private showing = false;
+  private lookedOver: (() => void) | null = null;
+  /** When the connection was lost, and until when what comes is old news. */
+  private lostAt: number | null = null;
+  private oldNews = 0;
   private questions = 0;
   private readonly looks = new Map<number, (looked: LookedOf<G> | ApiError) => void>();
   private readonly waiting = new Map<string, Waiting>();
 
   constructor(view: TableOf<G>) {
     this.told = view;
+    this.noted = view.seq;
+    this.talk = new Talk(view.id);
     this.dice = new Guard(view, (link) => this.giveLink(link));
     this.recall();
+    this.hold();
   }
 
   /** Reads a table, ready to be watched. */
@@ -125,6 +205,7 @@ export class TableStore<G extends GameId = GameId> {
   /** Follows the table until it is closed. */
   connect(): void {
     void this.dice.look(this.told);
+    void recordDice(this.view.game).then(({ written }) => (this.passing = written?.passes ?? null), () => undefined);
     this.wire = new Wire<G>(this.view.id, {
       seen: () => this.newest(),
       hear: (message) => this.hear(message),
@@ -150,6 +231,34 @@ export class TableStore<G extends GameId = GameId> {
     this.animator = animator;
   }
 
+  /** Whoever is asked for has the device in hand. */
+  takeOver(): void {
+    this.holder = this.passTo;
+  }
+
+  /** The people here pass the device on by themselves. */
+  passUnasked(): void {
+    this.passes = false;
+  }
+
+  /** Watches the bots in a hurry. */
+  hurry(): void {
+    if (this.hurried) return;
+    this.hurried = true;
+    // Those who only watch see it in a hurry; the bots play as fast as those who play want it.
+    if (this.view.seats.some(({ yours }) => yours)) this.wire?.send({ type: 'hurry' });
+  }
+
+  /** Goes on from the last board to the result. */
+  toResult(): void {
+    this.lookedOver?.();
+  }
+
+  /** Tells somebody what was shown. */
+  follow(follower: Follower | null): void {
+    this.follower = follower;
+  }
+
   /** Chooses a move. One after which dice roll or others act is sent with all before it. */
   async stage(move: string): Promise<void> {
     const ends = this.moves.find((known) => known.move === move)?.ends ?? false;
@@ -171,7 +280,7 @@ export class TableStore<G extends GameId = GameId> {
 
   /** Sends moves; done when they are durable. */
   async send(moves: string[] = this.staged): Promise<void> {
-    if (this.acting === null || moves.length === 0) return;
+    if (this.due === null || moves.length === 0) return;
     await this.command({ type: 'play', moves });
     this.unstageAll();
   }
@@ -183,7 +292,12 @@ export class TableStore<G extends GameId = GameId> {
 
   /** Enters what real dice showed. */
   async enter(outcome: string): Promise<void> {
-    if (this.acting !== null) await this.command({ type: 'enter', outcome });
+    if (this.due !== null) await this.command({ type: 'enter', outcome });
+  }
+
+  /** Says something that is told and forgotten: a reaction, a nudge, or that bots may hurry. Without a connection nobody hears it. */
+  speak(message: Extract<ClientMessage, { type: 'talk' | 'nudge' | 'hurry' }>): void {
+    this.wire?.send(message);
   }
 
   /** A command about the table itself: start, leave, mind, close and the like. */
@@ -199,18 +313,27 @@ export class TableStore<G extends GameId = GameId> {
   }
 
   private async command(command: Command): Promise<void> {
-    const [seat, expected] = [this.acting, this.view.seq];
+    const [seat, expected] = [this.due, this.view.seq];
     if (seat === null) return;
     this.commanding = true;
     this.trouble = null;
+    const slow = setTimeout(() => this.slow(), SLOW);
     try {
       await this.attempt(command, seat, expected, SIGNINGS);
     } catch (error) {
       this.trouble = (error as Error).message;
       throw error;
     } finally {
+      clearTimeout(slow);
+      this.late = false;
       this.commanding = false;
     }
+  }
+
+  /** No answer for a while: either the server is slow, or nobody is there any more. */
+  private slow(): void {
+    this.late = true;
+    this.wire?.probe();
   }
 
   /** Others may commit to new chains between our signing and the server's reading: then it is signed anew. */
@@ -291,15 +414,21 @@ export class TableStore<G extends GameId = GameId> {
     switch (message.type) {
       case 'snapshot':
         this.queue = [];
-        this.refresh(message.table);
+        this.jump(message.table);
+        void this.readPast();
         break;
       case 'step':
         void this.dice.hear(message);
-        this.queue.push(message);
+        this.queue.push({ step: message, heard: Date.now() });
         void this.show();
         break;
       case 'presence':
         this.told = { ...this.told, seats: message.seats, connected: message.connected };
+        this.follower?.presence();
+        break;
+      case 'said':
+      case 'nudged':
+        this.talk.hear(message, this.view);
         break;
       case 'done':
         this.waiting.get(message.key)?.resolve(message.seq);
@@ -327,6 +456,7 @@ export class TableStore<G extends GameId = GameId> {
   private linked(link: Link): void {
     this.link = link;
     if (link !== 'open') {
+      this.lostAt ??= Date.now();
       // Whoever asked on the old connection asks again.
       for (const [id, resolve] of this.looks) {
         this.looks.delete(id);
@@ -334,7 +464,10 @@ export class TableStore<G extends GameId = GameId> {
       }
       return;
     }
+    if (this.lostAt !== null && Date.now() - this.lostAt > LOST_LONG) this.oldNews = Date.now() + CAUGHT_UP;
+    this.lostAt = null;
     this.dice.connected();
+    void this.readPast();
     for (const { message } of this.waiting.values()) this.wire?.send(message);
     void this.relook();
   }
@@ -343,29 +476,106 @@ export class TableStore<G extends GameId = GameId> {
   private async show(): Promise<void> {
     if (this.showing) return;
     this.showing = true;
-    for (let step = this.queue.shift(); step; step = this.queue.shift()) {
-      // Whoever was away sees the table as it is, not a film of what they missed.
-      const behind = this.queue.length > 6;
-      if (!behind && !document.hidden && !isStill()) {
-        await Promise.resolve(this.animator?.(step, this.view.play)).catch(() => undefined);
-      }
-      await this.take(step);
+    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+      const seen = this.isSeen(next.heard);
+      if (seen && !isStill() && !this.hurried) await this.play(next.step);
+      await this.take(next.step, seen);
     }
     this.showing = false;
   }
 
-  private async take(step: StepOf<G>): Promise<void> {
-    if (step.seq <= this.view.seq) return;
-    this.steps = [...this.steps.slice(-199), step];
-    if (step.events.every((event) => IN_PLAY.has(event.type))) {
-      this.told = { ...this.told, seq: step.seq, at: step.at, phase: step.phase, play: step.play ?? this.view.play };
-      await this.relook();
-    } else {
-      const view = await get<TableOf<G>>(`/tables/${this.view.id}`).catch(() => null);
-      // What has come meanwhile is in the answer already.
-      if (view) this.refresh(view);
-      else this.told = { ...this.told, seq: step.seq, phase: step.phase, play: step.play ?? this.view.play };
+  /** Whoever was away, or is behind, sees the table as it is, not a film of what they missed. */
+  private isSeen(heard: number): boolean {
+    if (document.hidden || this.queue.length > 6 || heard < this.oldNews) return false;
+    const newest = this.queue.at(-1)?.step.play?.turn;
+    const waited = newest !== undefined && newest.kind !== 'over' && this.view.seats[newest.seat]?.yours;
+    return Date.now() - heard < (waited ? LAG_MINE : LAG);
+  }
+
+  /** Has a step shown; if dice of the next turn came with it, the turn changes before they roll. */
+  private async play(step: StepOf<G>): Promise<void> {
+    const passed = step.events.findIndex((event) => event.type === 'moved' && this.passing?.test(event.move));
+    const parts = passed < 0 || passed === step.events.length - 1 ? [step.events] : [step.events.slice(0, passed + 1), step.events.slice(passed + 1)];
+    for (const [index, events] of parts.entries()) {
+      if (index > 0) await this.turnOver(step);
+      await Promise.resolve(this.animator?.({ ...step, events }, this.view.play)).catch(() => undefined);
     }
+  }
+
+  private async turnOver({ play }: StepOf<G>): Promise<void> {
+    if (!play || play.turn.kind === 'over') return;
+    this.between = { acting: play.turn.seat, points: play.points };
+    await new Promise((resolve) => setTimeout(resolve, BREATH));
+  }
+
+  private async take(step: StepOf<G>, seen: boolean): Promise<void> {
+    const past = pastOf(step as StepMessage);
+    const fresh = step.seq > this.noted;
+    // What the step before it brought is said before this one changes anything.
+    speakUp();
+    const last = seen && fresh && step.events.some(({ type }) => type === 'ended');
+    this.past = mergedPast(this.past, [past]);
+    this.noted = Math.max(this.noted, step.seq);
+    // What the last move brought is looked at before everything else about the game.
+    if (last) this.advance(step);
+    else await this.become(step);
+    this.between = null;
+    this.hold();
+    if (fresh) this.follower?.step(past);
+    if (last) await this.lastLook(step);
+  }
+
+  /** The last board stays for a moment. */
+  private async lastLook(step: StepOf<G>): Promise<void> {
+    this.ending = true;
+    await new Promise<void>((resolve) => {
+      this.lookedOver = resolve;
+      setTimeout(resolve, isStill() ? LAST_LOOK_STILL : LAST_LOOK);
+    });
+    this.lookedOver = null;
+    await this.renew(step);
+    this.ending = false;
+  }
+
+  /** The first of those here who has to act has the device in hand; and bots need not hurry when people act. */
+  private hold(): void {
+    const seat = this.due === null ? undefined : this.view.seats[this.due];
+    if (seat && seat.bot === null) this.hurried = false;
+    if (this.holder === null && this.due !== null) this.holder = (seat && isHere(seat) ? seat.name : this.here[0]) ?? null;
+  }
+
+  private async become(step: StepOf<G>): Promise<void> {
+    if (step.seq <= this.view.seq) return;
+    if (!step.events.every((event) => IN_PLAY.has(event.type))) return this.renew(step);
+    this.advance(step);
+    await this.relook();
+  }
+
+  private advance(step: StepOf<G>): void {
+    this.told = { ...this.told, seq: step.seq, at: step.at, phase: step.phase, play: step.play ?? this.view.play };
+  }
+
+  /** Asks for the whole table: a step has changed more of it than the game. */
+  private async renew(step: StepOf<G>): Promise<void> {
+    const view = await get<TableOf<G>>(`/tables/${this.view.id}`).catch(() => null);
+    // What has come meanwhile is in the answer already.
+    if (view) this.refresh(view);
+    else this.advance(step);
+  }
+
+  /** Shows the table as it is, whatever happened in between. */
+  private jump(view: TableOf<G>): void {
+    const behind = view.seq > this.noted;
+    this.noted = Math.max(this.noted, view.seq);
+    this.refresh(view);
+    this.hold();
+    if (behind) this.follower?.jumped();
+  }
+
+  /** Asks what happened before we came, or came back: steps that are told together have the points of the last one only. */
+  private async readPast(): Promise<void> {
+    const told = await get<PastStep[]>(`/tables/${encodeURIComponent(this.view.id)}/past`).catch(() => []);
+    this.past = mergedPast(told, this.past);
   }
 
   private refresh(view: TableOf<G>): void {
@@ -386,7 +596,7 @@ export class TableStore<G extends GameId = GameId> {
   }
 
   private newest(): number | null {
-    return this.queue.at(-1)?.seq ?? this.view.seq;
+    return this.queue.at(-1)?.step.seq ?? this.view.seq;
   }
 
   private place(): string {

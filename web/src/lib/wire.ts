@@ -17,6 +17,8 @@ const WAITS = [200, 500, 1000, 2000, 4000];
 /** Silence after which we ask whether anybody is there, and after which we believe that nobody is. */
 const QUIET = 20_000;
 const DEAD = 30_000;
+/** The same while somebody waits for an answer. */
+const DEAD_NOW = 3000;
 
 export class Wire<G extends GameId = GameId> {
   private socket: WebSocket | null = null;
@@ -25,6 +27,7 @@ export class Wire<G extends GameId = GameId> {
   private heard = 0;
   private readonly pulse: ReturnType<typeof setInterval>;
   private readonly wake = (): void => this.hurry();
+  private readonly drop = (): void => this.lose();
 
   constructor(
     private readonly table: string,
@@ -32,6 +35,7 @@ export class Wire<G extends GameId = GameId> {
   ) {
     this.pulse = setInterval(() => this.check(), 5000);
     addEventListener('online', this.wake);
+    addEventListener('offline', this.drop);
     document.addEventListener('visibilitychange', this.wake);
     this.connect();
   }
@@ -43,11 +47,21 @@ export class Wire<G extends GameId = GameId> {
     return true;
   }
 
+  /** Somebody waits for an answer: asks whether anybody is there, and tries anew if not. */
+  probe(): void {
+    const [socket, asked] = [this.socket, Date.now()];
+    this.send({ type: 'ping' });
+    setTimeout(() => {
+      if (socket !== null && this.socket === socket && this.heard < asked) this.lose();
+    }, DEAD_NOW);
+  }
+
   /** Ends it for good. */
   close(): void {
     clearInterval(this.pulse);
     clearTimeout(this.timer);
     removeEventListener('online', this.wake);
+    removeEventListener('offline', this.drop);
     document.removeEventListener('visibilitychange', this.wake);
     const socket = this.socket;
     this.socket = null;
@@ -77,9 +91,17 @@ export class Wire<G extends GameId = GameId> {
     };
   }
 
+  /** A connection that says nothing any more is given up; closing it politely would take as long as believing in it. */
+  private lose(): void {
+    const socket = this.socket;
+    if (socket === null) return;
+    this.retry();
+    socket.close();
+  }
+
   private retry(): void {
     this.socket = null;
-    this.listener.linked(this.tries < 3 ? 'connecting' : 'lost');
+    this.listener.linked(this.tries < 3 && navigator.onLine !== false ? 'connecting' : 'lost');
     const wait = WAITS[Math.min(this.tries, WAITS.length - 1)] ?? 4000;
     this.tries += 1;
     // Not all at the same moment after a restart.

@@ -68,6 +68,11 @@ export function number(value: number, digits = 0): string {
   return new Intl.NumberFormat(shown.language, options).format(value).replace('-', '−');
 }
 
+/** Things that are named one after the other: “Anna, Ben and Zoe”. */
+export function joined(parts: readonly string[]): string {
+  return new Intl.ListFormat(shown.language, { type: 'conjunction', style: 'long' }).format(parts);
+}
+
 /** A share as a percentage. */
 export function percent(value: number, digits = 0): string {
   return new Intl.NumberFormat(shown.language, { style: 'percent', maximumFractionDigits: digits }).format(value);

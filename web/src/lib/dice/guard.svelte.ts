@@ -65,6 +65,8 @@ export class Guard {
   private given: Given | null = null;
   /** Seats for which a new chain was tried on this connection. */
   private readonly renewed = new Set<number>();
+  /** Whether steps were told for which the server has not vouched yet. */
+  private unproved = false;
   private last: Promise<void> = Promise.resolve();
 
   constructor(
@@ -95,7 +97,7 @@ export class Guard {
       await this.catchUp(step.seq - 1);
       if (!this.agreement && step.events.some(({ type }) => type === 'started')) await this.readAgreement();
       this.takeIn(step);
-      if (step.events.some((event) => lineOf(event) !== null)) await this.prove(step);
+      if (step.events.some((event) => lineOf(event) !== null)) await this.proveStep(step);
       await this.help();
     });
   }
@@ -115,8 +117,8 @@ export class Guard {
   /** Our link and signature for a command, after everything that was heard is taken in. */
   async attach(seat: number, text: string, casts: boolean): Promise<Attached> {
     if (!this.isSecond) return {};
-    await this.last;
-    const link = casts && this.isTrusted() ? await this.ownLink(seat) : null;
+    await this.enqueue(() => this.vouch());
+    const link = casts && !this.unproved && this.isTrusted() ? await this.ownLink(seat) : null;
     const signature = await this.sign(seat, text);
     return { ...(link ? { link } : {}), ...(signature ? { signature } : {}) };
   }
@@ -286,8 +288,23 @@ export class Guard {
   private async prove({ seq, head, receipt }: Signpost): Promise<void> {
     const ours = this.heads.get(seq);
     if (ours === undefined) return;
+    this.unproved = false;
     if (head !== ours) this.raise(alarm('head', ours, head));
     await this.checkReceipt(head, receipt);
+  }
+
+  /** A step that is told late comes without a head; the next that has one answers for all before it. */
+  private async proveStep(step: GuardedStep): Promise<void> {
+    if (step.head) await this.prove(step);
+    else this.unproved = true;
+  }
+
+  /** Has the server vouch for what it told: nothing of ours is given to a game that it could still deny. */
+  private async vouch(): Promise<void> {
+    if (!this.unproved) return;
+    const table = await get<TableView>(`/tables/${this.table.id}`);
+    await this.catchUp(table.seq);
+    await this.prove(table);
   }
 
   private async checkReceipt(hash: string | null | undefined, receipt: string | null | undefined): Promise<void> {
@@ -306,7 +323,8 @@ export class Guard {
     if (!cast) return this.renewAll();
     const { asks, roll } = cast;
     if (typeof asks !== 'number' || !this.isOurs(asks) || this.given?.roll === roll) return;
-    const link = this.linkFor(asks);
+    await this.vouch();
+    const link = this.isTrusted() ? this.linkFor(asks) : null;
     if (link) this.give(asks, { roll, link, accepted: null, used: null });
   }
 
