@@ -86,6 +86,11 @@ rb-part-right-arm = R-Arm
 rb-part-left-leg = L-Bein
 rb-part-right-leg = R-Bein
 rb-part-trunk = Rumpf
+rb-the-section-left-arm = den linken Arm
+rb-the-section-right-arm = den rechten Arm
+rb-the-section-left-leg = das linke Bein
+rb-the-section-right-leg = das rechte Bein
+rb-the-section-trunk = den Rumpf
 rb-section-progress = { $name }: { $filled } von { $all }
 rb-section-complete = { $name }: vollständig
 rb-sections = Abschnitte
@@ -116,6 +121,81 @@ rb-roll-kind =
        *[centre] Mitte
     } { $dice }
 
+rb-points =
+    { $count ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+rb-one-left = einen linken Würfel
+rb-one-right = einen rechten Würfel
+rb-one-centre = einen mittleren Würfel
+rb-dice = { $dice } Würfel
+
+# Der Rat des Trainers in einem Satz
+rb-plan-lay = { $bones } legen
+rb-plan-roll = weiterwürfeln und { $dice } zahlen
+rb-plan-then = { $first }, dann { $last }
+
+# Für alle, die das Spiel hören
+rb-heard-roll = { $who } würfelt: { $dice }.
+rb-heard-roll-you = Du würfelst: { $dice }.
+rb-heard-bury = { $who } beerdigt: { $gained }, zusammen { $points }.
+rb-heard-bury-you = Du beerdigst: { $gained }, zusammen { $points }.
+rb-heard-leave = { $who } lässt das Skelett unbeerdigt: keine Punkte, weiter { $points }.
+rb-heard-leave-you = Dein Skelett bleibt unbeerdigt: keine Punkte, weiter { $points }.
+rb-said-lay = Gelegt: { $name }. Beerdigt wert: { $points }.
+rb-said-false = Falsch gelegt: { $name }, auf den Platz „{ $place }“. Beerdigt wert: { $points }.
+rb-said-put-on = Hut auf. Beerdigt wert: { $points }.
+rb-said-take-off = Hut ab. Beerdigt wert: { $points }.
+rb-said-all = Gelegt: { $bones }. Beerdigt wert: { $points }.
+rb-said-back = Zurückgenommen: { $name }.
+
+# Ein ganzer Zug in einem Satz
+rb-sum-nothing = keinen Knochen
+rb-sum-hat = { $bones } mit Hut
+rb-sum-full = ein ganzes Skelett
+rb-sum-bones =
+    { $count ->
+        [one] einen Knochen
+       *[other] { $count } Knochen
+    }
+rb-sum-more =
+    { $count ->
+        [one] einen weiteren Knochen
+       *[other] { $count } weitere Knochen
+    }
+rb-sum-false =
+    { $bones } ({ $count ->
+        [one] ein Knochen ist falsch
+       *[other] { $count } Knochen sind falsch
+    })
+rb-sum-bury =
+    { $who } beerdigt { $what } nach { $rolls ->
+        [one] einem Wurf
+       *[other] { $rolls } Würfen
+    }: { $gained }, zusammen { $points }.
+rb-sum-bury-bare =
+    { $who } beerdigt { $what } nach { $rolls ->
+        [one] einem Wurf
+       *[other] { $rolls } Würfen
+    }.
+rb-sum-leave =
+    { $who } lässt { $what } unbeerdigt, nach { $rolls ->
+        [one] einem Wurf
+       *[other] { $rolls } Würfen
+    } ohne Grabstein: keine Punkte, weiter { $points }.
+rb-sum-leave-bare =
+    { $who } lässt { $what } unbeerdigt, nach { $rolls ->
+        [one] einem Wurf
+       *[other] { $rolls } Würfen
+    } ohne Grabstein.
+rb-sum-so-far =
+    { $who } hat { $what } gelegt, in { $rolls ->
+        [one] einem Wurf
+       *[other] { $rolls } Würfen
+    }.
+rb-sum-hat-off = Der Hut kam auf den Schädel und wieder herunter.
+
 ## Skelett
 
 rb-skeleton-empty = Das Skelett: Noch liegt kein Knochen.
@@ -134,8 +214,20 @@ rb-false = falsch
 rb-die-fits = { $name }, passt
 rb-die-false = { $name }, als falscher Knochen
 rb-die-idle = { $name }, passt gerade nicht
-rb-die-pay = { $name }, damit bezahlen
-rb-die-blank = Hut ohne Seite
+rb-die-pay =
+    Mit { $kind ->
+        [left] linkem
+        [right] rechtem
+       *[centre] mittlerem
+    } Würfel zahlen, zeigt { $name }
+rb-die-unpaid =
+    { $kind ->
+        [left] Linker
+        [right] Rechter
+       *[centre] Mittlerer
+    } Würfel, zeigt { $name }, wird nicht gebraucht
+rb-die-grave = Grabstein: das Skelett beerdigen, { $points }
+rb-die-blank = abgenommener Hut
 rb-tray-label = Würfel
 rb-slot-laid = gelegt
 rb-slot-paid = bezahlt
@@ -167,8 +259,24 @@ rb-hint-false-die = Nichts passt: Wähle einen Würfel als falschen Knochen.
 rb-hint-false-die-hat = Kein Knochen passt: Wähle einen Würfel als falschen Knochen. Auch der Hut darf aufgesetzt werden.
 rb-hint-false-place = { $name }: Wähle einen freien Platz dafür.
 rb-hint-last-bury = Zu wenige Würfel für einen Ergänzungswurf: Beerdige.
-rb-hint-leave = Kein Grabstein und zu wenige Würfel für einen Ergänzungswurf.
-rb-hint-leave-lay = Kein Grabstein und zu wenige Würfel für einen Ergänzungswurf.
+rb-hint-leave = Kein Grabstein, und zu wenige Würfel für einen Ergänzungswurf: Lass das Skelett unbeerdigt.
+rb-hint-stuck = Nichts lässt sich legen: Der Zug endet, das Skelett bleibt unbeerdigt.
+rb-hint-spent = Zu wenige Würfel übrig für den nächsten Wurf: Nimm einen zurück.
+rb-hint-spent-bury = Jetzt beerdigen. Zum Weiterwürfeln sind zu wenige Würfel übrig: Nimm dafür einen zurück.
+rb-hint-spared =
+    { $count ->
+        [one] Ein Knochen bleibt liegen: Der nächste Wurf muss bezahlt werden.
+       *[other] { $count } Knochen bleiben liegen: Der nächste Wurf muss bezahlt werden.
+    }
+rb-hint-full = Das Skelett ist ganz! Würfle weiter, bis ein Grabstein kommt.
+rb-hint-full-bury = Das Skelett ist ganz: Beerdige es!
+rb-hint-hat-pays = Zum Weiterwürfeln fehlt ein Würfel: Nimm den Hut ab.
+rb-hint-hat-pays-bury = Beerdige. Oder nimm den Hut ab, dann reichen die Würfel für den nächsten Wurf.
+rb-hint-swap-hat = Nur ein Hut lässt sich legen: Nimm den alten ab und setz den neuen auf.
+rb-hint-blocked-duty = Erst die Pflicht: Leg einen Würfel, dann darfst du weiterwürfeln.
+rb-hint-blocked-hat = Nimm den Hut ab: Dann reichen die Würfel für den nächsten Wurf.
+rb-hint-no-grave = Kein Grabstein in diesem Wurf: Du kannst noch nicht beerdigen.
+rb-hint-surrendered = Du gibst diesen Zug auf. Der Rest spielt sich von selbst.
 rb-hint-pay =
     { $left ->
         [0] Bezahlt! Alle anderen Würfel werden neu geworfen.
@@ -181,13 +289,25 @@ rb-hint-pay =
            *[other] noch { $left }
         } Würfel, die den Wurf bezahlen.
     }
-rb-hint-arm =
-    { $points ->
-        [one] Beerdigen für 1 Punkt? Damit endet dein Zug.
-       *[other] Beerdigen für { $points } Punkte? Damit endet dein Zug.
-    }
+rb-hint-arm = Beerdigen, { $points }? Damit endet dein Zug.
 rb-hint-idle = { $name } passt gerade nirgends.
 rb-hint-idle-hat = Der Hut braucht zuerst einen Schädel.
+rb-hint-idle-worn = Das Skelett trägt schon einen Hut.
+
+## Für die ersten Spiele
+
+rb-tip-target = Wer zuerst { $target } Punkte hat, gewinnt. Bau ein Skelett und beerdige es.
+rb-tip-first = Ein Knochen darf überall anfangen; danach passt nur, was daran grenzt.
+rb-tip-grave = Kein Grabstein: Du kannst noch nicht beerdigen. Jeder Wurf kann einen bringen.
+rb-tip-bury = Ein Grabstein: Beerdige und nimm die Punkte, oder würfle weiter um mehr.
+rb-tip-price =
+    { $price ->
+        [one] Weiterwürfeln kostet 1 Würfel: Er ist für diesen Zug weg.
+       *[other] Weiterwürfeln kostet jetzt { $price } Würfel: Sie sind für diesen Zug weg.
+    }
+rb-tip-false = Ein falscher Knochen kostet beim Beerdigen 5 Punkte. Sein Platz gilt als belegt.
+rb-tip-hat = Der Hut verdoppelt am Ende alle Punkte.
+rb-tip-close = Hinweis schließen
 
 ## Knöpfe
 
@@ -200,7 +320,7 @@ rb-roll = Würfeln
 rb-throw = Würfeln
 rb-roll-now = Würfeln
 rb-bury = Beerdigen { $points }
-rb-bury-confirm = Ja, beerdigen
+rb-bury-confirm = Ja, beerdigen { $points }
 rb-not-yet = Noch nicht
 rb-leave = Unbeerdigt lassen: 0 Punkte
 rb-lay-all = Alles legen
@@ -213,7 +333,13 @@ rb-worth =
         [one] Beerdigt wäre das jetzt 1 Punkt wert.
        *[other] Beerdigt wäre das jetzt { $points } Punkte wert.
     }
-rb-grave-now = Grabstein: { $points } Punkte, wenn du jetzt beerdigst
+rb-grave-now = Das Skelett beerdigen: { $points }
+rb-grave-again = Ja, das Skelett beerdigen: { $points }
+rb-grave-not = Beerdigen geht noch nicht: kein Grabstein in diesem Wurf
+rb-give-up = Zug aufgeben
+rb-take-one-back = Zurücknehmen: { $name }
+rb-full = Ganzes Skelett!
+rb-glow = Rat des Trainers
 rb-board = Spieltisch
 rb-news-bury = { $who } hat beerdigt: { $points }
 rb-news-leave = { $who } ging leer aus

@@ -74,6 +74,11 @@ rb-part-right-arm = R arm
 rb-part-left-leg = L leg
 rb-part-right-leg = R leg
 rb-part-trunk = Trunk
+rb-the-section-left-arm = the left arm
+rb-the-section-right-arm = the right arm
+rb-the-section-left-leg = the left leg
+rb-the-section-right-leg = the right leg
+rb-the-section-trunk = the trunk
 rb-section-progress = { $name }: { $filled } of { $all }
 rb-section-complete = { $name }: complete
 rb-sections = Sections
@@ -112,6 +117,81 @@ rb-roll-kind =
        *[centre] centre
     } { $dice }
 
+rb-points =
+    { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+rb-one-left = a left die
+rb-one-right = a right die
+rb-one-centre = a centre die
+rb-dice = { $dice } dice
+
+# What the coach says, in one sentence
+rb-plan-lay = lay { $bones }
+rb-plan-roll = roll on and pay { $dice }
+rb-plan-then = { $first }, then { $last }
+
+# For those who hear the game
+rb-heard-roll = { $who } rolls: { $dice }.
+rb-heard-roll-you = You roll: { $dice }.
+rb-heard-bury = { $who } buries: { $gained }, { $points } in all.
+rb-heard-bury-you = You bury: { $gained }, { $points } in all.
+rb-heard-leave = { $who } leaves the skeleton unburied: no points, still { $points }.
+rb-heard-leave-you = Your skeleton stays unburied: no points, still { $points }.
+rb-said-lay = Laid: { $name }. Worth { $points } if buried.
+rb-said-false = Laid as a false bone: { $name }, on the place “{ $place }”. Worth { $points } if buried.
+rb-said-put-on = Hat on. Worth { $points } if buried.
+rb-said-take-off = Hat off. Worth { $points } if buried.
+rb-said-all = Laid: { $bones }. Worth { $points } if buried.
+rb-said-back = Taken back: { $name }.
+
+# A whole turn in one sentence
+rb-sum-nothing = no bones
+rb-sum-hat = { $bones } with the hat
+rb-sum-full = a full skeleton
+rb-sum-bones =
+    { $count ->
+        [one] one bone
+       *[other] { $count } bones
+    }
+rb-sum-more =
+    { $count ->
+        [one] one more bone
+       *[other] { $count } more bones
+    }
+rb-sum-false =
+    { $bones } ({ $count ->
+        [one] one bone is false
+       *[other] { $count } bones are false
+    })
+rb-sum-bury =
+    { $who } buries { $what } after { $rolls ->
+        [one] one roll
+       *[other] { $rolls } rolls
+    }: { $gained }, { $points } in all.
+rb-sum-bury-bare =
+    { $who } buries { $what } after { $rolls ->
+        [one] one roll
+       *[other] { $rolls } rolls
+    }.
+rb-sum-leave =
+    { $who } leaves { $what } unburied after { $rolls ->
+        [one] one roll
+       *[other] { $rolls } rolls
+    } without a gravestone: no points, still { $points }.
+rb-sum-leave-bare =
+    { $who } leaves { $what } unburied after { $rolls ->
+        [one] one roll
+       *[other] { $rolls } rolls
+    } without a gravestone.
+rb-sum-so-far =
+    { $who } has laid { $what } in { $rolls ->
+        [one] one roll
+       *[other] { $rolls } rolls
+    }.
+rb-sum-hat-off = The hat went on the skull and off again.
+
 ## Skeleton
 
 rb-skeleton-empty = The skeleton: no bone lies there yet.
@@ -130,8 +210,10 @@ rb-false = false
 rb-die-fits = { $name }, fits
 rb-die-false = { $name }, as a false bone
 rb-die-idle = { $name }, does not fit now
-rb-die-pay = { $name }, pay with it
-rb-die-blank = hat without a face
+rb-die-pay = Pay with { $kind } die, shows { $name }
+rb-die-unpaid = { $kind } die, shows { $name }, not needed to pay
+rb-die-grave = Gravestone: bury the skeleton, { $points }
+rb-die-blank = hat that was taken off
 rb-tray-label = Dice
 rb-slot-laid = laid
 rb-slot-paid = paid
@@ -164,8 +246,24 @@ rb-hint-false-die = Nothing fits: choose a die as a false bone.
 rb-hint-false-die-hat = No bone fits: choose a die as a false bone. The hat may go on as well.
 rb-hint-false-place = { $name }: choose a free place for it.
 rb-hint-last-bury = Too few dice for a supplementary roll: bury.
-rb-hint-leave = No gravestone, and too few dice for a supplementary roll.
-rb-hint-leave-lay = No gravestone, and too few dice for a supplementary roll.
+rb-hint-leave = No gravestone, and too few dice for a supplementary roll: leave the skeleton unburied.
+rb-hint-stuck = Nothing can be laid: the turn ends and the skeleton stays unburied.
+rb-hint-spent = Too few dice left for the next roll: take one back.
+rb-hint-spent-bury = Bury now. Too few dice are left to roll on: take one back for that.
+rb-hint-spared =
+    { $count ->
+        [one] One bone stays in the tray: the next roll has to be paid.
+       *[other] { $count } bones stay in the tray: the next roll has to be paid.
+    }
+rb-hint-full = The skeleton is full! Roll on until a gravestone comes.
+rb-hint-full-bury = The skeleton is full: bury it!
+rb-hint-hat-pays = One die is missing to roll on: take off the hat.
+rb-hint-hat-pays-bury = Bury. Or take off the hat: then the dice are enough for the next roll.
+rb-hint-swap-hat = Only a hat can be laid: take off the old one and put on the new one.
+rb-hint-blocked-duty = Duty first: lay a die, then you may roll on.
+rb-hint-blocked-hat = Take off the hat: then the dice are enough for the next roll.
+rb-hint-no-grave = No gravestone in this roll: you cannot bury yet.
+rb-hint-surrendered = You give this turn up. The rest plays by itself.
 rb-hint-pay =
     { $left ->
         [0] Paid! All other dice are rolled again.
@@ -178,13 +276,25 @@ rb-hint-pay =
            *[other] { $left } more dice
         } to pay for the roll.
     }
-rb-hint-arm =
-    { $points ->
-        [one] Bury for 1 point? That ends your turn.
-       *[other] Bury for { $points } points? That ends your turn.
-    }
+rb-hint-arm = Bury, { $points }? That ends your turn.
 rb-hint-idle = No place for this one now: { $name }.
 rb-hint-idle-hat = The hat needs a skull first.
+rb-hint-idle-worn = The skeleton wears a hat already.
+
+## For the first games
+
+rb-tip-target = The first to reach { $target } points wins. Build a skeleton and bury it.
+rb-tip-first = Any bone may be the first; after it, only what touches it fits.
+rb-tip-grave = No gravestone: you cannot bury yet. Every roll may bring one.
+rb-tip-bury = A gravestone: bury and take the points, or roll on for more.
+rb-tip-price =
+    { $price ->
+        [one] To roll on costs 1 die: it is gone for this turn.
+       *[other] To roll on costs { $price } dice now: they are gone for this turn.
+    }
+rb-tip-false = A false bone costs 5 points when you bury. Its place counts as filled.
+rb-tip-hat = The hat doubles all points in the end.
+rb-tip-close = Close this note
 
 ## Buttons
 
@@ -197,7 +307,7 @@ rb-roll = Roll on
 rb-throw = Roll the dice
 rb-roll-now = Roll
 rb-bury = Bury { $points }
-rb-bury-confirm = Yes, bury
+rb-bury-confirm = Yes, bury { $points }
 rb-not-yet = Not yet
 rb-leave = Leave it unburied: 0 points
 rb-lay-all = Lay all
@@ -210,7 +320,13 @@ rb-worth =
         [one] Buried now, this would be worth 1 point.
        *[other] Buried now, this would be worth { $points } points.
     }
-rb-grave-now = Gravestone: { $points } points if you bury now
+rb-grave-now = Bury the skeleton: { $points }
+rb-grave-again = Yes, bury the skeleton: { $points }
+rb-grave-not = Burying is not possible yet: no gravestone in this roll
+rb-give-up = Give up this turn
+rb-take-one-back = Take back: { $name }
+rb-full = A full skeleton!
+rb-glow = the coach’s choice
 rb-board = Game table
 rb-news-bury = { $who } buried: { $points }
 rb-news-leave = { $who } got nothing

@@ -50,6 +50,12 @@ export function readMove(text: string): Move | null {
   return on === undefined || on === 'on' ? { kind: 'lay', bone, place } : null;
 }
 
+/** Whether a move puts a bone or hat where it belongs. */
+export function isLaying(text: string): boolean {
+  const move = readMove(text);
+  return move?.kind === 'put-on' || (move?.kind === 'lay' && move.bone === move.place);
+}
+
 /** The legal moves, sorted by what a hand can do. */
 export interface Offers {
   /** Bones that fit where they belong. */

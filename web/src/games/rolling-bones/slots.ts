@@ -3,7 +3,7 @@
  * another one is laid or taken back.
  */
 
-import { KINDS, laidOf, PER_KIND, kindOf, type Face, type Kind, type Position } from './bones';
+import { FACES, KINDS, laidOf, PER_KIND, kindOf, type Face, type Kind, type Position } from './bones';
 
 /** A slot: a die of the roll, one without a face (a hat that was taken off), one on the skeleton, or one that paid. */
 export interface Slot {
@@ -41,6 +41,12 @@ export function castOf(position: Position, before: Cast | null): Cast {
   if (before && same && !position.rolling) return before;
   const faces = Object.fromEntries(KINDS.map((kind) => [kind, facesOf(position, kind)])) as Record<Kind, Face[]>;
   return { turn, faces };
+}
+
+/** The cast of a roll that a position came from, as far as it can be told: the dice lie in the order of the server. */
+export function castOfRoll(position: Position, roll: readonly Face[]): Cast {
+  const sorted = KINDS.map((kind) => [kind, FACES[kind].flatMap((face) => roll.filter((each) => each === face))]);
+  return { turn: turnOf(position), faces: Object.fromEntries(sorted) as Record<Kind, Face[]> };
 }
 
 /** All slots; of equal dice, those in `taken` leave first. */

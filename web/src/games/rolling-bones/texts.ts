@@ -2,7 +2,7 @@
 
 import type { RoomEvent } from '../../lib/protocol';
 import { settings } from '../../lib/settings.svelte';
-import { t } from '../../lib/words.svelte';
+import { number, t } from '../../lib/words.svelte';
 import { BONES, FACES, KINDS, lying, type Counts, type Face, type Kind, type Position } from './bones';
 import { plain } from './drawing';
 import { readMove, readRoll, total } from './notation';
@@ -11,16 +11,43 @@ import { readMove, readRoll, total } from './notation';
 export const nameOf = (face: Face): string => t(`rb-face-${face}`);
 
 /** “the left upper arm”, for sentences. */
-const named = (face: Face): string => t(`rb-the-${face}`);
+export const named = (face: Face): string => t(`rb-the-${face}`);
 
-function list(parts: string[], type: 'conjunction' | 'unit' = 'conjunction'): string {
+/** “a, b and c”. */
+export function listed(parts: string[], type: 'conjunction' | 'unit' = 'conjunction'): string {
   return new Intl.ListFormat(settings.language, { type, style: 'long' }).format(parts);
 }
 
 /** “1 left and 2 centre”, of dice. */
-function countsText(counts: Counts): string {
+export function countsText(counts: Counts): string {
   const kinds = KINDS.filter((kind) => counts[kind] > 0);
-  return list(kinds.map((kind) => t(`rb-count-${kind}`, { count: counts[kind] })));
+  return listed(kinds.map((kind) => t(`rb-count-${kind}`, { count: counts[kind] })));
+}
+
+/** “+14 points”. */
+export function pointsText(points: number): string {
+  return t('rb-points', { count: Math.abs(points), points: `${points > 0 ? '+' : ''}${number(points)}` });
+}
+
+/** What a move of the hand has put on the skeleton, or taken off it. */
+export function laidText(text: string): string {
+  const move = readMove(text);
+  return nameOf(move?.kind === 'lay' ? move.bone : 'HA');
+}
+
+/** What the player hears of an own move when it is made; the table tells what ends a turn. */
+export function saidText(text: string, points: number): string | null {
+  const move = readMove(text);
+  switch (move?.kind) {
+    case 'lay':
+      if (move.bone === move.place) return t('rb-said-lay', { name: nameOf(move.bone), points });
+      return t('rb-said-false', { name: nameOf(move.bone), place: nameOf(move.place), points });
+    case 'put-on':
+    case 'take-off':
+      return t(`rb-said-${move.kind}`, { points });
+    default:
+      return null;
+  }
 }
 
 export function moveText(text: string): string {
@@ -80,6 +107,6 @@ export function skeletonText(position: Position): string {
   const wrong = BONES.filter((place) => places.has(place) && places.get(place) !== place).map((place) =>
     t('rb-skeleton-false', { bone: nameOf(places.get(place) ?? place), place: nameOf(place) }),
   );
-  const bones = list([...right, ...wrong], 'unit');
+  const bones = listed([...right, ...wrong], 'unit');
   return t(position.hat ? 'rb-skeleton-hat' : 'rb-skeleton', { count: places.size, bones });
 }
