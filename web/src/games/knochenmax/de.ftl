@@ -18,16 +18,17 @@ km-box-venuswurf = Venuswurf
 km-box-knochenmax = KnochenMAX
 km-box-besser_als_nix = BesserAlsNix
 
-km-short-hund = Hund
-km-short-ruecken = Rücken
-km-short-bauch = Bauch
-km-short-chios = Chios
-km-short-dreierpasch = 3er
-km-short-viererpasch = 4er
-km-short-full_house = Full H.
-km-short-venuswurf = Venus
-km-short-knochenmax = MAX
-km-short-besser_als_nix = B-A-N
+# Wie das gedruckte Blatt sie nennt; nichts, wo es dasselbe ist.
+km-german-hund = { "" }
+km-german-ruecken = { "" }
+km-german-bauch = { "" }
+km-german-chios = { "" }
+km-german-dreierpasch = { "" }
+km-german-viererpasch = { "" }
+km-german-full_house = { "" }
+km-german-venuswurf = { "" }
+km-german-knochenmax = { "" }
+km-german-besser_als_nix = { "" }
 
 ## Was ein Kästchen will
 
@@ -117,6 +118,20 @@ throw-yours-knochenmax = Du bist am Zug: Wirf die Knochen.
 km-hint-over = Das Spiel ist zu Ende.
 km-keys = Tasten: 1–5 behalten, T werfen, Pfeile im Blatt, Enter zweimal eintragen
 
+## Tipps in den ersten Spielen, der Becher, und was gefeiert wird
+
+km-tip-aim = Zehn Kästchen, zehn Runden: In jedem Zug füllst du eines. Die höchste Summe gewinnt.
+km-tip-keep = Die Zahlen zeigen, was jedes Kästchen jetzt bringt. Aufhören darfst du nach jedem Wurf.
+km-tip-fill = Das war der dritte Wurf. Wähl ein freies Kästchen; jedes füllst du nur einmal.
+km-tip-strike = Streichen bringt 0 Punkte, und das Kästchen ist verbraucht. Manchmal ist das der kleinste Verlust.
+km-tip-more = Bei KnochenMAX stehen schon 50. Wirf noch einmal fünf gleiche: Dann gibt es 50 dazu oder einen Joker.
+km-tips-off = Keine Tipps mehr
+km-cup-yours = Tipp auf den Becher und wirf.
+km-cheer-max = KnochenMAX!
+km-cheer-venus = Venuswurf!
+km-cheer-bonus = 50 Punkte Bonus!
+km-cheer-who = { $who }: { $cheer }
+
 ## Das Blatt
 
 km-sheets = Blätter
@@ -177,6 +192,50 @@ km-told-fill =
         [0] { "" }
        *[other] { " " }auf Blatt { $sheet }
     }.
+km-said-throw =
+    { $you ->
+        [yes] Du wirfst
+       *[no] { $who } wirft
+    }: { $sides }.
+km-said-keep =
+    { $who } { $kept ->
+        [0] wirft alle fünf neu.
+       *[other] behält { $sides }.
+    }
+km-said-fill =
+    { $kind ->
+        [strike] { $box } gestrichen
+        [unknown] { $box } gefüllt
+       *[points] { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        } bei { $box }
+    }{ $sheet ->
+        [0] { "" }
+       *[other] { " " }auf Blatt { $sheet }
+    }{ $kind ->
+        [unknown] .
+       *[other] , { $total } insgesamt.
+    }
+km-said-turn =
+    { $who } wirft { $throws ->
+        [one] einmal
+        [2] zweimal
+        [3] dreimal
+       *[other] { $throws }-mal
+    }: { $sides }.
+# Was du selbst tust, für alle, die es hören.
+km-said-kept =
+    { $kept ->
+        [0] Nichts behalten.
+       *[other] Behalten: { $sides }.
+    } { $bones ->
+        [0] Kein Knochen zu werfen.
+        [one] 1 Knochen zu werfen.
+       *[other] { $bones } Knochen zu werfen.
+    }
+km-said-choice = { $offer }? Noch einmal drücken trägt es ein.
+km-said-choice-back = Kein Kästchen gewählt.
 km-move-keep =
     { $kept ->
         [0] alle fünf neu werfen
@@ -190,6 +249,21 @@ km-move-fill =
         [0] { "" }
        *[other] { " " }(Blatt { $sheet })
     }
+
+# Was der Trainer täte, als Satz.
+km-plan-keep =
+    { $kept ->
+        [0] Wirf alle fünf neu.
+       *[other] Behalte { $sides } und wirf { $bones ->
+            [one] einen Knochen
+           *[other] { $bones } Knochen
+        }.
+    }
+km-plan-fill =
+    Trag den Wurf bei { $box }{ $sheet ->
+        [0] { "" }
+       *[other] { " " }auf Blatt { $sheet }
+    } ein.
 
 ## Die eigenen Knochen messen
 

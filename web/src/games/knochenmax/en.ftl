@@ -1,46 +1,47 @@
 ### KnochenMAX in the browser.
 
-## Sides and boxes, which keep their German names
+## Sides and boxes
 
-km-side-1 = Hund
-km-side-3 = Rücken
-km-side-4 = Bauch
+km-side-1 = Dog
+km-side-3 = Back
+km-side-4 = Belly
 km-side-6 = Chios
 
-km-box-hund = Hund
-km-box-ruecken = Rücken
-km-box-bauch = Bauch
+km-box-hund = Dog
+km-box-ruecken = Back
+km-box-bauch = Belly
 km-box-chios = Chios
-km-box-dreierpasch = Dreierpasch
-km-box-viererpasch = Viererpasch
+km-box-dreierpasch = Three of a kind
+km-box-viererpasch = Four of a kind
 km-box-full_house = Full House
-km-box-venuswurf = Venuswurf
-km-box-knochenmax = KnochenMAX
-km-box-besser_als_nix = BesserAlsNix
+km-box-venuswurf = Venus throw
+km-box-knochenmax = Five of a kind
+km-box-besser_als_nix = Better than nothing
 
-km-short-hund = Hund
-km-short-ruecken = Rücken
-km-short-bauch = Bauch
-km-short-chios = Chios
-km-short-dreierpasch = 3 alike
-km-short-viererpasch = 4 alike
-km-short-full_house = Full H.
-km-short-venuswurf = Venus
-km-short-knochenmax = MAX
-km-short-besser_als_nix = B-A-N
+# What the printed sheet calls them; nothing where it is the same.
+km-german-hund = Hund
+km-german-ruecken = Rücken
+km-german-bauch = Bauch
+km-german-chios = { "" }
+km-german-dreierpasch = Dreierpasch
+km-german-viererpasch = Viererpasch
+km-german-full_house = { "" }
+km-german-venuswurf = Venuswurf
+km-german-knochenmax = KnochenMAX
+km-german-besser_als_nix = BesserAlsNix
 
 ## What a box wants
 
-km-help-hund = No condition: 1 point per Hund (dog).
-km-help-ruecken = No condition: 3 points per Rücken (back).
-km-help-bauch = No condition: 4 points per Bauch (belly).
-km-help-chios = No condition: 6 points per Chios (the island).
-km-help-dreierpasch = “Three alike”: at least three like sides. All five bones count.
-km-help-viererpasch = “Four alike”: at least four like sides. All five bones count.
+km-help-hund = No condition: 1 point per dog.
+km-help-ruecken = No condition: 3 points per back.
+km-help-bauch = No condition: 4 points per belly.
+km-help-chios = No condition: 6 points per Chios, the side named after the island.
+km-help-dreierpasch = At least three like sides. All five bones count.
+km-help-viererpasch = At least four like sides. All five bones count.
 km-help-full_house = Three of one side and two of another: 25 points.
-km-help-venuswurf = “Venus throw”: all four sides lie there, the fifth bone may be any: 40 points.
-km-help-knochenmax = “Bone max”: five like sides, 50 points. A further KnochenMAX brings a bonus or joker.
-km-help-besser_als_nix = “Better than nothing”: no condition. All five bones count.
+km-help-venuswurf = All four sides lie there, the fifth bone may be any: 40 points.
+km-help-knochenmax = Five like sides, a KnochenMAX: 50 points. A further KnochenMAX brings a bonus or joker.
+km-help-besser_als_nix = No condition. All five bones count.
 
 km-example-hund = = 2
 km-example-ruecken = = 9
@@ -105,7 +106,7 @@ km-offer =
         }
     }
 km-cancel = On second thoughts, no
-km-hint-keep = Tap bones to keep them – or choose a box.
+km-hint-keep = Tap bones to keep, or choose a box.
 km-hint-all-kept = Keep all five? Then choose a box.
 km-hint-fill = Choose a free box for this throw.
 km-hint-again = Tap once more to enter it.
@@ -116,6 +117,20 @@ km-hint-throw = Your turn: throw the bones.
 throw-yours-knochenmax = Your turn: throw the bones.
 km-hint-over = The game is over.
 km-keys = Keys: 1–5 keep, T throw, arrows in the sheet, Enter twice to fill
+
+## Tips in the first games, the cup, and what is celebrated
+
+km-tip-aim = Ten boxes, ten rounds: you fill one each turn. The highest total wins.
+km-tip-keep = The numbers show what each box would give now. You may stop after any throw.
+km-tip-fill = That was the third throw. Choose a free box; each can be filled only once.
+km-tip-strike = Striking gives 0 points and uses up the box. Sometimes that is the smallest loss.
+km-tip-more = Your box for five alike holds 50 already. Throw five alike again for 50 more, or for a joker.
+km-tips-off = No more tips
+km-cup-yours = Tap the cup to throw.
+km-cheer-max = KnochenMAX!
+km-cheer-venus = Venus throw!
+km-cheer-bonus = 50 points bonus!
+km-cheer-who = { $who }: { $cheer }
 
 ## The sheet
 
@@ -177,6 +192,50 @@ km-told-fill =
         [0] { "" }
        *[other] { " " }on sheet { $sheet }
     }.
+km-said-throw =
+    { $you ->
+        [yes] You throw
+       *[no] { $who } throws
+    }: { $sides }.
+km-said-keep =
+    { $who } { $kept ->
+        [0] throws all five again.
+       *[other] keeps { $sides }.
+    }
+km-said-fill =
+    { $kind ->
+        [strike] { $box } is struck
+        [unknown] { $box } is filled
+       *[points] { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        } in { $box }
+    }{ $sheet ->
+        [0] { "" }
+       *[other] { " " }on sheet { $sheet }
+    }{ $kind ->
+        [unknown] .
+       *[other] , { $total } in all.
+    }
+km-said-turn =
+    { $who } throws { $throws ->
+        [one] once
+        [2] twice
+        [3] three times
+       *[other] { $throws } times
+    }: { $sides }.
+# What you do yourself, to those who hear it.
+km-said-kept =
+    { $kept ->
+        [0] Nothing kept.
+       *[other] Kept: { $sides }.
+    } { $bones ->
+        [0] No bone to throw.
+        [one] 1 bone to throw.
+       *[other] { $bones } bones to throw.
+    }
+km-said-choice = { $offer }? Press again to enter it.
+km-said-choice-back = No box chosen.
 km-move-keep =
     { $kept ->
         [0] throw all five again
@@ -191,10 +250,25 @@ km-move-fill =
        *[other] { " " }(sheet { $sheet })
     }
 
+# What the coach would do, as a sentence.
+km-plan-keep =
+    { $kept ->
+        [0] Throw all five again.
+       *[other] Keep { $sides } and throw { $bones ->
+            [one] one bone
+           *[other] { $bones } bones
+        }.
+    }
+km-plan-fill =
+    Enter the throw in { $box }{ $sheet ->
+        [0] { "" }
+       *[other] { " " }on sheet { $sheet }
+    }.
+
 ## Measuring one's own bones
 
 km-weights = How do your bones fall?
-km-weights-why = Real astragali are crooked and do not fall on every side equally often: Rücken and Bauch come about four times as often as Hund and Chios, and every bone is a little different. Throw your own, keep count, and Bonecup plays with bones like yours.
+km-weights-why = Real astragali are crooked and do not fall on every side equally often: back and belly come about four times as often as dog and Chios, and every bone is a little different. Throw your own, keep count, and Bonecup plays with bones like yours.
 km-weights-count = Throw and count
 km-weights-count-how = After each throw tap the side that lies on top (keys 1, 3, 4, 6), or write your numbers in.
 km-weights-number = Number of { $side }
@@ -229,9 +303,9 @@ km-weights-none = No profile on this device yet.
 
 km-learn-you = You
 km-learn-0 = You have five bones and up to three throws. Throw them all to begin with!
-km-learn-1 = Two Bauch lie there. Tap both to keep them, and throw the other three again.
-km-learn-2 = Another Bauch! Keep all three and throw for the last time.
-km-learn-3 = Three Bauch and two Rücken: that is a Full House. The sheet shows what each box gives now. Tap the Full House!
+km-learn-1 = Two bellies lie there. Tap both to keep them, and throw the other three again.
+km-learn-2 = Another belly! Keep all three and throw for the last time.
+km-learn-3 = Three bellies and two backs: that is a Full House. The sheet shows what each box gives now. Tap the Full House!
 km-learn-again = Tap it once more (or here), and the 25 points are entered.
 km-learn-other = { $points ->
         [0] “{ $box }” would be struck: 0 points.
@@ -255,10 +329,10 @@ km-print-game = Game
 km-print-name = Name
 km-print-person = Player { $person }
 km-print-all = All games
-km-print-hund = 1 per Hund (dog)
-km-print-ruecken = 3 per Rücken (back)
-km-print-bauch = 4 per Bauch (belly)
-km-print-chios = 6 per Chios (island)
+km-print-hund = 1 per dog
+km-print-ruecken = 3 per back
+km-print-bauch = 4 per belly
+km-print-chios = 6 per Chios
 km-print-dreierpasch = at least 3 alike: sum of all 5
 km-print-viererpasch = at least 4 alike: sum of all 5
 km-print-full_house = 3 and 2 alike: 25

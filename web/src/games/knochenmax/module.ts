@@ -2,6 +2,6 @@ import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Enter from './Enter.svelte';
 import Still from './Still.svelte';
-import { moveText, tell } from './tell';
+import { announce, moveText, planText, summary, tell } from './tell';
 
-export default { Board, Enter, Still, moveText, tell, throws: true } satisfies GameModule<'knochenmax'>;
+export default { Board, Enter, Still, announce, moveText, planText, summary, tell, throws: true } satisfies GameModule<'knochenmax'>;

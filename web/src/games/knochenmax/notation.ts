@@ -9,6 +9,8 @@ export type Position = Positions['knochenmax'];
 export const SIDES = [1, 3, 4, 6] as const satisfies readonly Side[];
 
 export const UPPER = ['hund', 'ruecken', 'bauch', 'chios'] as const;
+/** The box that collects a side. */
+export const BOX_OF = { 1: 'hund', 3: 'ruecken', 4: 'bauch', 6: 'chios' } as const satisfies Record<Side, Box>;
 export const LOWER = ['dreierpasch', 'viererpasch', 'full_house', 'venuswurf', 'knochenmax', 'besser_als_nix'] as const;
 export const BOXES = [...UPPER, ...LOWER] as const satisfies readonly Box[];
 

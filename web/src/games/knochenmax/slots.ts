@@ -24,6 +24,9 @@ export function toggled(slots: Slot[], index: number): Slot[] {
   return slots.map((slot, i) => (i === index && slot.side !== null ? { ...slot, held: !slot.held } : slot));
 }
 
+/** Nothing is held any more. */
+export const released = (slots: Slot[]): Slot[] => slots.map((slot) => ({ ...slot, held: false }));
+
 /** Holds bones that show these sides, first those that are held already, and lets go of all others. */
 export function holding(slots: Slot[], sides: Side[]): Slot[] {
   const open = [...sides];

@@ -1,8 +1,10 @@
 /** What the steps of a table say about the sheets. */
 
-import type { RoomEvent, StepOf } from '../../lib/protocol';
+import type { PastStep } from '../../lib/past';
+import type { RoomEvent } from '../../lib/protocol';
 import { cellName } from './columns';
-import { readMove, sheetsOf, type Box, type Position } from './notation';
+import { readMove, readSides, sheetsOf, type Box, type Position } from './notation';
+import { emptySlots, holding, landed, type Slot } from './slots';
 
 export interface Filled {
   seat: number;
@@ -21,7 +23,7 @@ export function filledBy(event: RoomEvent): Filled | null {
 }
 
 /** The cell that was filled last, to be seen at a glance. */
-export function lastCell(steps: StepOf<'knochenmax'>[]): string | null {
+export function lastCell(steps: readonly PastStep[]): string | null {
   for (const step of steps.toReversed()) {
     for (const event of step.events.toReversed()) {
       const filled = filledBy(event);
@@ -29,6 +31,21 @@ export function lastCell(steps: StepOf<'knochenmax'>[]): string | null {
     }
   }
   return null;
+}
+
+/** What has happened in the turn that is under way: everything since a box was filled. */
+export function underWay(steps: readonly PastStep[]): RoomEvent[] {
+  const events = steps.flatMap((step) => step.events);
+  return events.slice(events.findLastIndex((event) => filledBy(event) !== null) + 1);
+}
+
+/** How the bones lie after the throws of a turn and what was kept between them. */
+export function lyingAfter(events: readonly RoomEvent[]): Slot[] {
+  return events.reduce<Slot[]>((slots, event) => {
+    if (event.type === 'rolled') return landed(slots, readSides(event.outcome) ?? []);
+    const move = readMove(moveOf(event));
+    return move?.kind === 'keep' ? holding(slots, move.sides) : slots;
+  }, emptySlots());
 }
 
 /** What a position has in a box. */

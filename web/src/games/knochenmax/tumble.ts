@@ -33,17 +33,51 @@ export interface Flight {
 /** How a bone lies: never quite straight, and always the same in the same place. */
 export const tilt = (index: number): number => [-9, 6, -4, 10, -7][index % 5] ?? 0;
 
-/** A flight of the bone on a place; the hand that throws is below the middle. */
-export function flight(side: Side, index: number, chance: () => number = Math.random): Flight {
+/** When bones come to rest after a throw, in milliseconds: one after the other. */
+const FIRST_REST = 480;
+const NEXT_REST = 110;
+/** How much longer the last one rolls when much depends on it. */
+const SUSPENSE = 280;
+/** How much faster bones of a bot fall. */
+export const BRISK = 0.55;
+
+/** How a throw is shown. */
+export interface Pace {
+  /** The share of the usual time that it takes. */
+  share: number;
+  /** Whether everybody waits for the last bone. */
+  tense: boolean;
+}
+
+/** The flights of thrown bones, by their places; those from left to right come to rest in that order. */
+export function flights(thrown: readonly (Side | null)[], { share, tense }: Pace, chance: () => number = Math.random): (Flight | null)[] {
+  const places = thrown.flatMap((side, index) => (side === null ? [] : [index]));
+  return thrown.map((side, index) => {
+    if (side === null) return null;
+    const order = places.indexOf(index);
+    const late = tense && order === places.length - 1 ? SUSPENSE : 0;
+    const delay = order * 20 * share;
+    return flight(side, index, { delay, length: (FIRST_REST + order * NEXT_REST + late) * share - delay }, chance);
+  });
+}
+
+/** A flight of the bone on a place; the cup is below the middle. */
+function flight(side: Side, index: number, time: Pick<Flight, 'delay' | 'length'>, chance: () => number): Flight {
   return {
     side,
     from: { x: (2 - index) * 0.8 + chance() - 0.5, y: 2.4 + chance() * 0.5 },
     spin: (chance() < 0.5 ? -1 : 1) * (200 + chance() * 260),
-    rolls: 10 + Math.floor(chance() * 6),
-    delay: index * 35 + chance() * 40,
-    length: 640 + chance() * 160,
+    rolls: Math.round(time.length / 60) + Math.floor(chance() * 6),
+    ...time,
     rest: tilt(index),
   };
+}
+
+/** Whether the last bone to rest decides between a fine throw and a plain one: the others are alike, or lack one side only. */
+export function isTense(slots: readonly { side: Side | null; held: boolean }[]): boolean {
+  const last = slots.findLastIndex(({ held }) => !held);
+  const others = new Set(slots.filter((_, index) => index !== last).map(({ side }) => side));
+  return last >= 0 && (others.size === 1 || others.size === 3);
 }
 
 /** Three hops, each lower and shorter than the one before. */
