@@ -37,6 +37,15 @@ export function reach(strength: number): number {
   return strength ** 2 / SLIDE;
 }
 
+/**
+ * How far dice lie from where they were sent, as a hand trembles: to either side, and forward or back. Measured at strength 800
+ * and 1100, see docs/arena.md under “The same aim again”.
+ */
+export function scatter(aim: Aim): { across: number; along: number } {
+  const far = reach(aim.strength);
+  return { across: far * 0.11 + 6, along: far * 0.24 };
+}
+
 /** Where the arrow ends. */
 export function target(aim: Aim): Point {
   const angle = aim.direction / 1000;

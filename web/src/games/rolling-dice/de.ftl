@@ -28,11 +28,31 @@ rd-prompt-wait-choose = { $who } ({ $colour }) wählt einen Wertungswürfel.
 rd-prompt-wait-place = { $who } legt den Würfel von { $colour } zurück auf die Scholle.
 rd-prompt-wait-landing = { $who } ({ $colour }) wirft echte Würfel.
 
-rd-stage = Die Scholle
+rd-stage = Die Scholle: Hier spielst du mit Tasten
 rd-keys-aim = Tasten: ← → verschiebt die Hand, Umschalt mit ← → dreht, ↑ ↓ Stärke, Eingabe wirft.
-rd-keys-place = Tasten: Pfeile verschieben den Würfel (Umschalt: kleine Schritte), R dreht ihn, Eingabe legt ihn hin.
+rd-keys-place = Tasten: Pfeile verschieben den Würfel (Umschalt: kleine Schritte), R dreht ihn, N und P gehen von Stelle zu Stelle, Eingabe legt ihn hin.
 rd-keys-choose = Tasten: ← → geht die Würfel durch, Eingabe nimmt einen.
 rd-keys-none = Ziehen dreht die Ansicht.
+
+# Laut gefragt, einmal.
+rd-ask-throw = Wirf { $dice } Würfel.
+rd-ask-beat = Wirf { $dice } Würfel und übertriff deine { $pips }: { $where }.
+rd-ask-choose =
+    { $count ->
+        [one] Nur ein Würfel kann werten: Nimm ihn.
+       *[other] Wähl deinen Wertungswürfel aus { $count }.
+    }
+rd-action = Was zu tun ist
+
+## Hinweise in einem ersten Spiel
+
+rd-tip-target = Die erste Robbe auf { $goal } beendet das Spiel. In jeder Runde wertet einer deiner Würfel für dich.
+rd-tip-aim = Weit vorn ist gut: Du bekommst auch die Augen aller Würfel hinter deinem. Netze bringen Punkte, Löcher kosten welche, Wasser ist verloren.
+rd-tip-beat = Mehr Augen oder weiter vorn: Eins von beiden genügt. Bei einem Fehlwurf kommt dein Würfel auf einen Eisblock und bringt nichts.
+rd-tip-choose = Er wertet seine Augen und die aller Wertungswürfel weiter hinten. In der nächsten Runde liegt er noch da.
+rd-tip-place = Jede freie Stelle geht. Die Schilder sagen, was sie dir bringt, so wie die Würfel jetzt liegen.
+rd-tip-score = Der vorderste Würfel wertet zuerst: seine Augen, alle Augen dahinter und auf Eisblöcken, dazu Netz oder Loch.
+rd-tip-close = Verstanden
 
 ## Die Ansicht
 
@@ -62,6 +82,10 @@ rd-aim-mm = { $value } mm
 rd-aim-degrees = { $value }°
 rd-aim-speed = { $value } cm/s
 rd-aim-turns = { $value } U/s
+rd-aim-reach = etwa { $y } cm weit, Streuung { $spread } cm
+rd-advice-aim = Zielen wie der Trainer
+rd-advice-die = rät der Trainer
+rd-advice-spot = Stelle des Trainers
 rd-heading-straight = Geradeaus
 rd-heading-left = { $angle } nach links
 rd-heading-slightly-left = { $angle } nach links
@@ -98,6 +122,12 @@ rd-take-none = Wähl zuerst einen Würfel
 ## Einen Würfel zurücklegen
 
 rd-place-free = Diese Stelle ist frei.
+rd-place-worth =
+    { $points ->
+        [one] Frei: Sie brächte dir 1 Punkt.
+       *[other] Frei: Sie brächte dir { $points } Punkte.
+    }
+rd-spots = Gute Stellen
 rd-place-left = Nach links
 rd-place-right = Nach rechts
 rd-place-forward = Nach vorn
@@ -196,6 +226,73 @@ rd-still = Die Scholle von oben. { $told }
 rd-still-floe = { $colour } zeigt { $face }, { $y } cm weit vorn.
 rd-still-block = { $colour } liegt mit { $face } auf Eisblock { $number }.
 rd-still-empty = Noch liegt kein Wertungswürfel darauf.
+
+## Für alle, die das Spiel hören
+
+rd-say-landing =
+    { $yours ->
+        [yes] Du wirfst
+       *[no] { $who } wirft
+    }: { $floe ->
+        [0] alle im Wasser
+       *[other] { $list } auf der Scholle
+    }{ $water ->
+        [0] {""}
+       *[other] { $floe ->
+            [0] {""}
+           *[other] , { $water } im Wasser
+        }
+    }{ $tail }.
+rd-say-knocks = ; hinausgestoßen: { $list }
+rd-say-choose =
+    { $yours ->
+        [yes] Du nimmst
+       *[no] { $who } nimmt
+    } die { $pips }, { $y } cm weit vorn.
+rd-say-choose-number =
+    { $yours ->
+        [yes] Du nimmst
+       *[no] { $who } nimmt
+    } Würfel { $number }.
+rd-say-place =
+    { $yours ->
+        [yes] Du legst den Würfel zurück
+       *[no] { $who } legt den Würfel zurück
+    }, { $y } cm weit vorn.
+rd-say-missed = Ein Fehlwurf: Der Würfel mit dem Ring kommt auf einen Eisblock.
+rd-say-block =
+    { $yours ->
+        [yes] Dein Würfel kommt
+       *[no] Der Würfel von { $who } kommt
+    } mit { $pips } auf einen Eisblock.
+rd-say-round = Die Runde ist gewertet: { $list }.
+rd-say-earned =
+    { $points ->
+        [one] { $who } 1 Punkt, Robbe auf { $to }
+       *[other] { $who } { $points } Punkte, Robbe auf { $to }
+    }
+rd-say-aim =
+    { $place } ({ $x } cm), { $heading }, { $might }: { $beyond ->
+        [yes] bis zur hinteren Wand
+       *[no] etwa { $y } cm weit
+    }, Streuung etwa { $spread } cm zu jeder Seite.
+rd-say-die = Würfel { $number }: { $told }.
+rd-say-lies = { $who }: { $pips }, { $where }.
+rd-say-empty = Auf der Scholle liegt kein Wertungswürfel.
+rd-where = { $side }, { $y } cm weit vorn
+rd-side-left = links
+rd-side-middle = Mitte
+rd-side-right = rechts
+rd-name-colour = { $who } ({ $colour })
+rd-worth-net = { $all }, davon { $points } aus einem Netz
+rd-worth-hole = { $all }, nach { $points } für ein Loch
+
+## Ausgerufen
+
+rd-splash = Platsch! { $who } liegt im Wasser.
+rd-splash-yours = Platsch! Dein Würfel liegt im Wasser. Du darfst ihn zurücklegen.
+rd-oops = Hoppla: { $who } hat den eigenen Würfel hinausgestoßen.
+rd-oops-yours = Hoppla, das war dein eigener Würfel. Kommt vor.
 
 ## Schiedsrichter für das gedruckte Spiel
 

@@ -17,6 +17,8 @@ export interface Die {
   role: 'scoring' | 'thrown' | 'block' | 'hand' | 'ghost';
   /** From 0 on the ice to 1 fully sunk. */
   sunk: number;
+  /** Whether it has come to rest, while others of its throw may not have. */
+  still?: boolean;
 }
 
 /** How high an ice block is: lower than the dice fly. */

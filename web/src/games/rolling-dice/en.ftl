@@ -28,11 +28,31 @@ rd-prompt-wait-choose = { $who } ({ $colour }) chooses a scoring die.
 rd-prompt-wait-place = { $who } puts the die of { $colour } back on the floe.
 rd-prompt-wait-landing = { $who } ({ $colour }) throws real dice.
 
-rd-stage = The floe
+rd-stage = The floe: play here by keys
 rd-keys-aim = Keys: ← → move the hand, Shift with ← → turns, ↑ ↓ strength, Enter throws.
-rd-keys-place = Keys: arrows move the die (Shift: small steps), R turns it, Enter puts it down.
+rd-keys-place = Keys: arrows move the die (Shift: small steps), R turns it, N and P go from spot to spot, Enter puts it down.
 rd-keys-choose = Keys: ← → go through the dice, Enter takes one.
 rd-keys-none = Drag to turn the view.
+
+# Asked aloud, once.
+rd-ask-throw = Throw { $dice } dice.
+rd-ask-beat = Throw { $dice } dice to beat your { $pips }: { $where }.
+rd-ask-choose =
+    { $count ->
+        [one] Only one die may score: take it.
+       *[other] Choose your scoring die from { $count }.
+    }
+rd-action = What to do
+
+## Hints in a first game
+
+rd-tip-target = The first seal on { $goal } ends the game. In each round one of your dice scores for you.
+rd-tip-aim = Far forward is good: you also get the pips of all dice behind yours. Nets add points, holes cost some, water is lost.
+rd-tip-beat = More pips or further forward: one is enough. If you miss, your die goes to an ice block and earns nothing.
+rd-tip-choose = It scores its pips, and those of every scoring die further back. It stays there for the next round.
+rd-tip-place = Any free spot will do. The tags say what it would bring you as the dice lie now.
+rd-tip-score = The foremost die scores first: its pips, all pips behind it and on ice blocks, and its net or hole.
+rd-tip-close = Understood
 
 ## The view
 
@@ -62,6 +82,10 @@ rd-aim-mm = { $value } mm
 rd-aim-degrees = { $value }°
 rd-aim-speed = { $value } cm/s
 rd-aim-turns = { $value } turns/s
+rd-aim-reach = about { $y } cm far, spread { $spread } cm
+rd-advice-aim = Take the coach’s aim
+rd-advice-die = the coach’s choice
+rd-advice-spot = The coach’s spot
 rd-heading-straight = Straight ahead
 rd-heading-left = { $angle } to the left
 rd-heading-slightly-left = { $angle } to the left
@@ -98,6 +122,12 @@ rd-take-none = Choose a die first
 ## Putting a die back
 
 rd-place-free = This spot is free.
+rd-place-worth =
+    { $points ->
+        [one] Free: it would bring you 1 point.
+       *[other] Free: it would bring you { $points } points.
+    }
+rd-spots = Good spots
 rd-place-left = To the left
 rd-place-right = To the right
 rd-place-forward = Forward
@@ -196,6 +226,73 @@ rd-still = The floe from above. { $told }
 rd-still-floe = { $colour } shows { $face }, { $y } cm forward.
 rd-still-block = { $colour } is on ice block { $number } with { $face }.
 rd-still-empty = No scoring die lies on it yet.
+
+## For those who hear the game
+
+rd-say-landing =
+    { $yours ->
+        [yes] You throw
+       *[no] { $who } throws
+    }: { $floe ->
+        [0] all in the water
+       *[other] { $list } on the floe
+    }{ $water ->
+        [0] {""}
+       *[other] { $floe ->
+            [0] {""}
+           *[other] , { $water } in the water
+        }
+    }{ $tail }.
+rd-say-knocks = ; knocked off: { $list }
+rd-say-choose =
+    { $yours ->
+        [yes] You take
+       *[no] { $who } takes
+    } the { $pips }, { $y } cm forward.
+rd-say-choose-number =
+    { $yours ->
+        [yes] You take
+       *[no] { $who } takes
+    } die { $number }.
+rd-say-place =
+    { $yours ->
+        [yes] You put the die back
+       *[no] { $who } puts the die back
+    }, { $y } cm forward.
+rd-say-missed = A miss: the die with the ring goes to an ice block.
+rd-say-block =
+    { $yours ->
+        [yes] Your die goes
+       *[no] The die of { $who } goes
+    } to an ice block with { $pips }.
+rd-say-round = The round is scored: { $list }.
+rd-say-earned =
+    { $points ->
+        [one] { $who } 1 point, seal on { $to }
+       *[other] { $who } { $points } points, seal on { $to }
+    }
+rd-say-aim =
+    { $place } ({ $x } cm), { $heading }, { $might }: { $beyond ->
+        [yes] to the back wall
+       *[no] about { $y } cm forward
+    }, spread about { $spread } cm to each side.
+rd-say-die = Die { $number }: { $told }.
+rd-say-lies = { $who }: { $pips }, { $where }.
+rd-say-empty = No scoring die lies on the floe.
+rd-where = { $side }, { $y } cm forward
+rd-side-left = left
+rd-side-middle = middle
+rd-side-right = right
+rd-name-colour = { $who } ({ $colour })
+rd-worth-net = { $all }, { $points } of them from a net
+rd-worth-hole = { $all }, after { $points } for a hole
+
+## Called out
+
+rd-splash = Splash! { $who } is in the water.
+rd-splash-yours = Splash! Your die is in the water. You may put it back.
+rd-oops = Oops: { $who } has knocked off their own die.
+rd-oops-yours = Oops, that was your own die. It happens.
 
 ## The referee for the printed game
 

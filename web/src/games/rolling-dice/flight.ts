@@ -66,6 +66,7 @@ function dieAt(track: Track, frame: number, owner: Colour): Die {
     turn,
     role: own ? 'scoring' : 'thrown',
     sunk,
+    still: frame >= restOf(track),
   };
 }
 
@@ -78,4 +79,70 @@ export function splashes(flown: Flight, from: number, to: number): { x: number; 
     const pose = poses[Math.min(wet, poses.length - 1)]!;
     return [{ x: pose[0], y: pose[1], frame: wet }];
   });
+}
+
+/** What is to be heard of a throw, and when. */
+export interface Moment {
+  frame: number;
+  sound: 'knock' | 'settle';
+}
+
+/** Dice move at least so much from one frame to the next, in millimetres, or they rest. */
+const STIR = 0.15;
+
+const rests = new WeakMap<Track, number>();
+
+/** The frame from which on a die lies as it will. */
+export function restOf(track: Track): number {
+  const known = rests.get(track);
+  if (known !== undefined) return known;
+  const last = track.poses.at(-1)!;
+  let frame = track.poses.length - 1;
+  while (frame > 0 && away(track.poses[frame - 1]!, last) < STIR) frame -= 1;
+  rests.set(track, frame);
+  return frame;
+}
+
+function away(a: Pose, b: Pose): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+/** Knocks of dice on each other, and each die that comes to rest on the ice, in order. */
+export function moments(flown: Flight): Moment[] {
+  const settles = flown.dice
+    .filter((track) => track.wet === null && restOf(track) > 0)
+    .map((track): Moment => ({ frame: restOf(track), sound: 'settle' }));
+  return [...knocks(flown), ...settles].sort((a, b) => a.frame - b.frame);
+}
+
+/** Middles nearer than this may touch; a blow ends an approach faster than `BLOW` mm per frame. */
+const NEAR = 19;
+const BLOW = 1.5;
+/** So many frames a knock is heard before the next is. */
+const APART = 4;
+
+function knocks(flown: Flight): Moment[] {
+  const heard: Moment[] = [];
+  for (let frame = 1; frame < flown.frames - 1; frame += 1) {
+    const last = heard.at(-1);
+    if (last && frame - last.frame < APART) continue;
+    if (isBlow(flown.dice, frame)) heard.push({ frame, sound: 'knock' });
+  }
+  return heard;
+}
+
+function isBlow(tracks: Track[], frame: number): boolean {
+  return tracks.some((a, i) =>
+    tracks.slice(i + 1).some((b) => {
+      if (gap(a, b, frame) > NEAR) return false;
+      const before = gap(a, b, frame - 1) - gap(a, b, frame);
+      const after = gap(a, b, frame) - gap(a, b, frame + 1);
+      return before > BLOW && after < before * 0.3;
+    }),
+  );
+}
+
+function gap(a: Track, b: Track, frame: number): number {
+  const at = ({ poses }: Track): Pose => poses[Math.min(frame, poses.length - 1)]!;
+  return away(at(a), at(b));
 }

@@ -1,20 +1,28 @@
 /** A game of Rolling Dice on this page: what lies where, what is aimed, what moves. Both views show this. */
 
+import { buzz } from '../../lib/buzz';
+import { celebrate } from '../../lib/cheer.svelte';
 import { play } from '../../lib/sound';
+import { t } from '../../lib/words.svelte';
 import type { PlayOf, RoomEvent, StepOf } from '../../lib/protocol';
 import type { TableStore } from '../../lib/table.svelte';
 import { usualAim, writeAim, type Aim } from './aim';
 import type { Arena } from './arena';
+import { Choosing } from './choosing.svelte';
 import { diceOf, handOf, Memory, onBlock, type Die } from './dice';
-import { diceAt, duration, flight, frameAt, splashes, type Flight } from './flight';
+import { newRound, sumOf } from './earning';
+import { diceAt, duration, flight, frameAt, moments, splashes, type Flight } from './flight';
 import type { Label } from './labels';
-import { readMove } from './notation';
+import { readMove, type Move } from './notation';
 import { Placing } from './placing.svelte';
 import type { Colour, Facts, Line, Position } from './position';
+import { lostIn } from './telling';
 import type { Ring, Splash } from './view';
+import { mischiefText } from './words';
 
 type Play = PlayOf<'rolling-dice'>;
 type Step = StepOf<'rolling-dice'>;
+type Rolled = Extract<RoomEvent, { type: 'rolled' }>;
 
 interface Flying {
   flown: Flight;
@@ -30,13 +38,18 @@ export interface Scoring {
 }
 
 const LINE_TIME = 1100;
+/** How long the aim of somebody else is seen before the dice fly. */
+const AIM_TIME = 450;
 
 export class Floe {
   aim: Aim = $state.raw(undefined as unknown as Aim);
   /** The thrown die that is looked at before it is taken. */
   picked: number | null = $state(null);
   splashes: Splash[] = $state.raw([]);
+  /** The aim of somebody else, for the moment before the dice leave the hand. */
+  foreignAim: Aim | null = $state.raw(null);
   readonly placing: Placing;
+  readonly choosing: Choosing;
 
   private flying: Flying | null = $state.raw(null);
   /** What is shown instead of the position until the table has moved on. */
@@ -45,6 +58,7 @@ export class Floe {
   private readonly memory = new Memory();
   private skip: (() => void) | null = null;
   private splashCount = 0;
+  private cheered = 0;
 
   position: Position | null = $derived.by(() => this.table.position);
   facts: Facts | null = $derived.by(() => this.table.looked?.facts ?? this.table.view.play?.facts ?? null);
@@ -63,6 +77,11 @@ export class Floe {
   rings: Ring[] = $derived.by(() => this.shownRings());
   labels: Label[] = $derived.by(() => this.shownLabels());
   seals: Partial<Record<Colour, number>> = $derived.by(() => this.shownSeals());
+  /** What the coach would do now, while somebody wants to know. */
+  advised: Move | null = $derived.by(() => {
+    const [move] = this.table.counsel.plan;
+    return this.mine && move !== undefined ? readMove(move) : null;
+  });
   private isHeld: boolean = $derived.by(() => this.held?.seq === this.table.view.seq);
 
   constructor(
@@ -71,6 +90,7 @@ export class Floe {
   ) {
     this.aim = usualAim(arena);
     this.placing = new Placing(table, arena);
+    this.choosing = new Choosing(table);
   }
 
   throwNow(): Promise<void> {
@@ -79,6 +99,33 @@ export class Floe {
 
   takePicked(): Promise<void> {
     return this.picked === null ? Promise.resolve() : this.send(`choose ${this.picked}`);
+  }
+
+  /** Why a thrown die beats the marked one, in words; nothing where there is none to beat. */
+  beats(choice: number): string {
+    const beats = this.facts?.beating.find(({ die }) => die === choice);
+    if (!beats) return '';
+    if (beats.higher && beats.further) return t('rd-beats-both');
+    if (beats.higher) return t('rd-beats-higher');
+    return beats.further ? t('rd-beats-further') : '';
+  }
+
+  /** What whoever plays a colour is called; with two colours each, which of them it is. */
+  nameOf(colour: Colour): string {
+    const seat = this.table.view.seats.find(({ colours }) => colours.includes(colour));
+    const hue = t(`rd-colour-${colour}`);
+    if (!seat?.name) return hue;
+    return seat.colours.length > 1 ? t('rd-name-colour', { who: seat.name, colour: hue }) : seat.name;
+  }
+
+  seatOf(colour: Colour): number | null {
+    return this.facts?.seats[colour] ?? null;
+  }
+
+  /** Whether a seat is that of the one person at this device. */
+  isYou(seat: number | null): boolean {
+    const here = this.table.view.seats.filter(({ yours, kind }) => yours && kind === 'person');
+    return seat !== null && here.length === 1 && here[0] === this.table.view.seats[seat];
   }
 
   /** How many dice go into the air. */
@@ -94,6 +141,14 @@ export class Floe {
     await this.showScoring(step, before);
   }
 
+  /** Dice that were knocked off are worth a laugh, one's own a kind word; once a throw. */
+  async cheer({ roll, outcome }: Rolled, thrower: number | null): Promise<void> {
+    const lost = lostIn(outcome);
+    if (lost.length === 0 || this.cheered >= roll) return;
+    this.cheered = roll;
+    await celebrate('mischief', mischiefText(lost, this, thrower));
+  }
+
   /** Ends what is being shown at once. */
   hurry(): void {
     this.skip?.();
@@ -107,6 +162,7 @@ export class Floe {
   }
 
   private async send(move: string): Promise<void> {
+    if (this.table.sending) return;
     this.picked = null;
     // What went wrong is in the table's `trouble`.
     await this.table.send([move]).catch(() => undefined);
@@ -132,20 +188,26 @@ export class Floe {
     if (this.isHeld || !this.colour) return resting;
     // Dice that wait for a link have not left the hand yet.
     if (this.due === 'throw' || this.table.inAir) {
-      const place = this.mine || (this.table.inAir && this.table.mine) ? this.aim.place : this.arena.box.width / 2;
+      const own = this.mine || (this.table.inAir && this.table.mine);
+      const place = own ? this.aim.place : (this.foreignAim?.place ?? this.arena.box.width / 2);
       return [...resting, ...handOf(this.colour, this.toThrow, place, this.arena)];
     }
     const ghost = this.due === 'place' && this.mine ? this.placing.ghost : null;
     return ghost ? [...resting, ghost] : resting;
   }
 
+  /** The line of the round that is being scored; none before the first. */
+  private get line(): Line | undefined {
+    return this.scoring?.lines[this.scoring.shown - 1];
+  }
+
   private shownRings(): Ring[] {
-    const rings: Ring[] = [];
+    const rings: Ring[] = this.adviceRings();
     if (this.scoring) {
-      const line = this.scoring.lines[this.scoring.shown];
-      const die = this.dice.find((die) => die.id === line?.colour);
+      const die = this.dice.find((die) => die.id === this.line?.colour);
       return die ? [{ id: die.id, x: die.x, y: die.y, kind: 'scoring' }] : [];
     }
+    if (this.isPlacing) rings.push(...this.placing.spots.map(({ x, y }, i): Ring => ({ id: `spot ${i + 1}`, x, y, kind: 'spot' })));
     for (const die of this.dice) {
       const { id, x, y } = die;
       if (this.isMarked(die)) rings.push({ id, x, y, kind: 'marked' });
@@ -155,14 +217,41 @@ export class Floe {
     return rings;
   }
 
+  /** The die or spot that the coach would take. */
+  private adviceRings(): Ring[] {
+    const { advised } = this;
+    if (advised?.kind === 'place') return [{ id: 'advised', x: advised.x, y: advised.y, kind: 'advised' }];
+    const die = advised?.kind === 'choose' ? this.dice.find((die) => choiceOf(die) === advised.number) : undefined;
+    return die ? [{ id: 'advised', x: die.x, y: die.y, kind: 'advised' }] : [];
+  }
+
+  private get isPlacing(): boolean {
+    return this.mine && this.due === 'place';
+  }
+
   private shownLabels(): Label[] {
     if (this.flying) return [];
-    return this.dice
+    const dice = this.dice
       .filter((die) => die.role === 'scoring' || die.role === 'block' || this.isChoice(die))
-      .map((die) => ({
-        ...die,
-        tone: this.isMarked(die) ? 'marked' : this.isChoice(die) ? 'choice' : 'plain',
-      }));
+      .map((die): Label => ({ ...die, ...this.labelOf(die) }));
+    return this.isPlacing ? [...dice, ...this.spotLabels()] : dice;
+  }
+
+  private labelOf(die: Die): Pick<Label, 'tone' | 'note'> {
+    const { line } = this;
+    if (line?.gain && line.colour === die.id) return { tone: 'marked', note: `+${sumOf(line.gain)}` };
+    if (this.isMarked(die)) return { tone: 'marked' };
+    const worth = this.isChoice(die) ? this.choosing.worth[choiceOf(die) ?? 0] : undefined;
+    if (!this.isChoice(die)) return { tone: 'plain' };
+    return worth ? { tone: 'choice', note: `+${worth.points}` } : { tone: 'choice' };
+  }
+
+  private spotLabels(): Label[] {
+    const { colour, arena } = this;
+    if (!colour) return [];
+    return this.placing.spots.map(({ x, y, points }, i) => ({
+      id: `spot ${i + 1}`, x, y, z: arena.die.edge / 2, colour, face: null, tone: 'spot', note: `+${points}`,
+    }));
   }
 
   private shownSeals(): Partial<Record<Colour, number>> {
@@ -184,14 +273,17 @@ export class Floe {
   }
 
   private async showEvent(event: RoomEvent, before: Play | null): Promise<void> {
-    if (event.type === 'rolled' && event.by === 'drawn') await this.fly(event.roll, before);
-    else if (event.type === 'moved') await this.showMove(event.move, before);
+    if (event.type === 'rolled') {
+      if (event.by === 'drawn') await this.fly(event.roll, before);
+      await this.cheer(event, before && before.turn.kind !== 'over' ? before.turn.seat : null);
+    } else if (event.type === 'moved') await this.showMove(event.move, before);
   }
 
   private async fly(roll: number, before: Play | null): Promise<void> {
     if (!before?.facts) return;
     const flown = await flight(this.table.view.id, roll).catch(() => null);
     if (!flown) return;
+    this.foreignAim = null;
     play('roll');
     await this.playBack(flown, before.facts.thrower);
   }
@@ -199,10 +291,12 @@ export class Floe {
   /** Plays a throw back; also used where there is no table. */
   private async playBack(flown: Flight, owner: Colour): Promise<void> {
     const whole = duration(flown);
+    const heard = moments(flown);
     let last = 0;
     await this.run(whole, (time) => {
       const frame = frameAt(flown, time);
       this.splash(flown, last, frame);
+      for (const { sound } of heard.filter(({ frame: at }) => at >= last && at < frame)) this.sound(sound);
       last = frame;
       this.flying = { flown, frame, owner };
     });
@@ -220,8 +314,14 @@ export class Floe {
     this.splashes = [...this.splashes.slice(-8), ...fresh];
   }
 
+  private sound(sound: 'knock' | 'settle'): void {
+    play(sound);
+    if (sound === 'settle') buzz('settle');
+  }
+
   private async showMove(text: string, before: Play | null): Promise<void> {
     const move = readMove(text);
+    if (move?.kind === 'throw') return this.showAim(move.aim, before);
     if (move?.kind !== 'choose' || !before?.facts) return;
     const owner = before.facts.thrower;
     const chosen = before.position.thrown?.[move.number - 1];
@@ -232,12 +332,20 @@ export class Floe {
     await pause(450);
   }
 
+  /** Others see how somebody aims; whoever aimed has seen it. */
+  private async showAim(aim: Aim, before: Play | null): Promise<void> {
+    const seat = before?.turn.kind === 'move' ? this.table.view.seats[before.turn.seat] : undefined;
+    if (seat === undefined || (seat.yours && seat.bot === null)) return;
+    this.foreignAim = aim;
+    await this.run(AIM_TIME, () => undefined);
+  }
+
   private async showScoring(step: Step, before: Play | null): Promise<void> {
     const [was, is] = [before?.position, step.play?.position];
-    if (!was || !is?.last_round?.length) return;
-    if (JSON.stringify(was.last_round) === JSON.stringify(is.last_round)) return;
-    this.holdRound(is.last_round);
-    await this.countUp({ seq: this.table.view.seq, lines: is.last_round, shown: 0 });
+    const lines = was && is && newRound(is, was);
+    if (!lines) return;
+    this.holdRound(lines);
+    await this.countUp({ seq: this.table.view.seq, lines, shown: 0 });
   }
 
   /** Dice that just went to blocks are shown there while the round is scored, and thrown dice are gone. */

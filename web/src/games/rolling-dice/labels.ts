@@ -8,8 +8,9 @@ export interface Label {
   y: number;
   z: number;
   colour: Colour;
-  face: number;
-  tone: 'plain' | 'marked' | 'choice';
+  /** None for a spot where no die lies yet. */
+  face: number | null;
+  tone: 'plain' | 'marked' | 'choice' | 'spot';
   /** What the tag says beside the pips. */
   note?: string;
   /** Its name for those who cannot see it; only those that can be pressed have one. */

@@ -2,6 +2,6 @@ import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Enter from './Enter.svelte';
 import Still from './Still.svelte';
-import { moveText, tell } from './telling';
+import { announce, moveText, planText, summary, tell } from './telling';
 
-export default { Board, Enter, Still, moveText, tell, throws: true, digits: 1 } satisfies GameModule<'rolling-dice'>;
+export default { Board, Enter, Still, moveText, planText, tell, announce, summary, throws: true, digits: 1 } satisfies GameModule<'rolling-dice'>;

@@ -9,7 +9,7 @@ export interface Ring {
   id: string;
   x: number;
   y: number;
-  kind: 'marked' | 'choice' | 'good' | 'bad' | 'scoring';
+  kind: 'marked' | 'choice' | 'good' | 'bad' | 'scoring' | 'spot' | 'advised';
 }
 
 export interface Splash {
@@ -42,6 +42,8 @@ export interface ViewProps {
   rings: Ring[];
   splashes: Splash[];
   aim: Aim | null;
+  /** How the coach would aim. */
+  advised?: Aim | null;
   /** Whether drags on the ice mean something, so that they do not scroll the page. */
   busy: boolean;
   /** Where to look: at everything, at flying dice, or at some of them. */

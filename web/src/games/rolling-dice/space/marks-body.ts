@@ -12,12 +12,20 @@ const HUES: Record<Ring['kind'], string> = {
   good: '#1d8a48',
   bad: '#c2321f',
   scoring: '#d99500',
+  spot: '#0b7d80',
+  advised: '#7a2ea0',
+};
+
+/** Outer and inner edge of a painted ring, and its corners: that of the coach is a square on its tip. */
+const PAINTED: Partial<Record<Ring['kind'], [inner: number, outer: number, corners: number]>> = {
+  spot: [5.4, 7, 24],
+  advised: [15.5, 19, 4],
 };
 
 /** A ring round a die. The marked die's is a real one; others are painted. */
 export function ringBody({ x, y, kind }: Ring): Mesh {
   const real = kind === 'marked' || kind === 'scoring';
-  const shape = real ? new TorusGeometry(11.5, 1.5, 10, 40) : new RingGeometry(9.6, 12.2, 40);
+  const shape = real ? new TorusGeometry(11.5, 1.5, 10, 40) : new RingGeometry(...(PAINTED[kind] ?? [9.6, 12.2, 40]));
   const mesh = new Mesh(shape, new MeshBasicMaterial({ color: HUES[kind], side: DoubleSide }));
   mesh.position.set(x, y, real ? 1.4 : 0.5);
   mesh.castShadow = real;
@@ -45,6 +53,24 @@ export function arrowBody(aim: Aim, colours: Palette): Group {
   shaft.position.z = 0.9;
   group.add(fan, shaft);
   group.position.set(aim.place, 0, 0);
+  group.rotation.z = -aim.direction / 1000;
+  return group;
+}
+
+/** How the coach would aim: dashes, and a head, in the colour of its marks. */
+export function advisedArrow(aim: Aim): Group {
+  const [x, y] = target(aim);
+  const far = Math.max(Math.hypot(x - aim.place, y), 24);
+  const ink = new MeshBasicMaterial({ color: HUES.advised, transparent: true, opacity: 0.85 });
+  const shape = (points: [number, number][]): Mesh => {
+    const outline = new Shape();
+    points.forEach(([px, py], i) => (i === 0 ? outline.moveTo(px, py) : outline.lineTo(px, py)));
+    return new Mesh(new ShapeGeometry(outline), ink);
+  };
+  const group = new Group();
+  for (let from = 0; from < far - 18; from += 14) group.add(shape([[-1.8, from], [-1.8, from + 9], [1.8, from + 9], [1.8, from]]));
+  group.add(shape([[-9, far - 14], [0, far + 3], [9, far - 14], [0, far - 9]]));
+  group.position.set(aim.place, 0, 0.75);
   group.rotation.z = -aim.direction / 1000;
   return group;
 }

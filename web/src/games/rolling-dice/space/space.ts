@@ -23,7 +23,7 @@ import type { Ring, Splash } from '../view';
 import { arenaBody, SHORE, type ArenaBody } from './arena-body';
 import { Camera, type Bearing } from './camera';
 import { DiceMaker } from './die-body';
-import { arrowBody, ringBody, splashBody } from './marks-body';
+import { advisedArrow, arrowBody, ringBody, splashBody } from './marks-body';
 import { palette, type Palette } from './palette';
 
 /** How deep a die sinks that has fallen into the water. */
@@ -50,7 +50,7 @@ export class Space {
   private readonly rings = new Group();
   private readonly splashes = new Map<number, { grow: (age: number) => void; mesh: Mesh; born: number }>();
   private readonly light = new DirectionalLight('#ffffff', 2);
-  private arrow: Group | null = null;
+  private arrows: Group[] = [];
   private asked = 0;
   private last = 0;
   private slowTime = 0;
@@ -100,10 +100,11 @@ export class Space {
     this.draw();
   }
 
-  setAim(aim: Aim | null): void {
-    if (this.arrow) this.scene.remove(this.arrow);
-    this.arrow = aim && arrowBody(aim, this.colours);
-    if (this.arrow) this.scene.add(this.arrow);
+  /** The arrow of the aim, and that of the coach. */
+  setAims(aim: Aim | null, advised: Aim | null): void {
+    this.scene.remove(...this.arrows);
+    this.arrows = [aim && arrowBody(aim, this.colours), advised && advisedArrow(advised)].filter((arrow) => arrow !== null);
+    if (this.arrows.length > 0) this.scene.add(...this.arrows);
     this.draw();
   }
 
