@@ -11,10 +11,11 @@ export interface Rank {
   points: number;
   won: boolean;
   yours: boolean;
-  bot: boolean;
+  /** Which bot it is; none for a person, also if one has played on for them. */
+  bot: string | null;
 }
 
-/** A bot that nobody named is called by its strength, in the reader's language. */
+/** A bot that nobody named is called as in the reader's language. */
 export function calledIn(name: string, bot: string | null): string {
   return bot === name && knows(`bot-${bot}`) ? t(`bot-${bot}`) : name;
 }
@@ -41,7 +42,7 @@ export function ranking(table: TableView): Rank[] {
     points: own,
     won: winners.includes(seat),
     yours: table.seats[seat]?.yours ?? false,
-    bot: table.seats[seat]?.kind === 'bot',
+    bot: table.seats[seat]?.kind === 'bot' ? table.seats[seat].bot : null,
   }));
   return ranks.sort((one, other) => one.place - other.place || one.seat - other.seat);
 }
