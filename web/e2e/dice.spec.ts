@@ -2,7 +2,7 @@
 
 import type { BrowserContext, Route } from '@playwright/test';
 import { fillFirst } from './support/players';
-import { expect, overflow, test, violations, type Page } from './support/test';
+import { expect, overflow, test, unfold, violations, type Page } from './support/test';
 
 /** Opens a table of KnochenMAX for two, and lets somebody in another browser sit down. */
 async function tableForTwo(page: Page, other: Page, address: string): Promise<void> {
@@ -11,6 +11,7 @@ async function tableForTwo(page: Page, other: Page, address: string): Promise<vo
   await page.locator('form .button.primary').click();
   await other.goto(await page.getByText(/\/j\//).innerText());
   await other.getByLabel('Your name').fill('Zoe');
+  await unfold(other, 'Your text for the dice');
   await other.getByLabel('Your text for the dice').first().fill('Zoe’s own luck ☘');
   await other.getByRole('button', { name: 'Sit down' }).click();
   await expect(other.getByText('You are seated.')).toBeVisible();
@@ -54,7 +55,7 @@ test('two people whose devices add to every roll', async ({ open, browser, serve
 test('a turn begins with a roll by the space bar, which is announced', async ({ open, page }) => {
   await open('/');
   await page.getByRole('listitem').filter({ hasText: 'Rolling Bones' }).getByRole('button').first().click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your turn: roll the dice.' })).toHaveCount(1);
+  await expect(page.locator('[data-speaker] p').filter({ hasText: 'Your turn: roll the dice.' })).toHaveCount(1);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press(' ');
   await expect(page.locator('button.slot').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { fillFirst, knochenmax, playOn, rollingBones, rollingDice } from './support/players';
-import { expect, overflow, test, violations, type Page } from './support/test';
+import { expect, overflow, test, unfold, violations, type Page } from './support/test';
 
 /** Opens a table by the page that is made for it. */
 async function newTable(page: Page, address: string, set: (page: Page) => Promise<void>): Promise<void> {
@@ -18,6 +18,7 @@ async function afterwards(page: Page): Promise<void> {
 test('Rolling Bones against a bot, by clicking', async ({ open, server, page }) => {
   await open('/');
   await newTable(page, server.address, async () => {
+    await unfold(page, 'Points needed to win');
     await page.getByLabel('Points needed to win').fill('12');
     await page.getByLabel('Points needed to win').blur();
   });
@@ -53,6 +54,15 @@ test('a game for two at one screen', async ({ open, server, page }) => {
   await expect(ben).not.toHaveClass(/turn/);
   await fillFirst(page);
   await expect(ben).toHaveClass(/turn/);
+  // The next player takes the device first, by name; until then nobody plays for them.
+  await expect(page.getByRole('button', { name: 'I am Ben' })).toBeFocused();
+  await page.keyboard.press('t');
+  await page.keyboard.press('Enter');
+  await fillFirst(page);
+  await expect(ben).not.toHaveClass(/turn/);
+  await page.getByLabel('Don’t ask again').check();
+  await page.getByRole('button', { name: /^I am/ }).click();
+  await fillFirst(page);
   await fillFirst(page);
   await expect(ben).not.toHaveClass(/turn/);
 });
@@ -107,8 +117,10 @@ test('two browsers at one table, with a crash of the server in between', async (
   await server.kill();
   // What is chosen now is sent when the server is back, once.
   await other.locator('.next .button.primary').click();
+  await expect(other.getByText('your move waits and will be sent').first()).toBeInViewport();
   await page.waitForTimeout(1200);
   await server.start();
+  await expect(other.locator('.trouble').getByText('Your move has arrived.')).toBeVisible({ timeout: 30_000 });
 
   await expect(page.locator('td .value')).toHaveCount(2, { timeout: 30_000 });
   await expect(other.locator('td .value')).toHaveCount(2);
@@ -122,12 +134,13 @@ test('real dice are entered by tapping', async ({ open, server, page }) => {
   await open('/');
   await newTable(page, server.address, async () => {
     await page.locator('.games label', { hasText: 'KnochenMAX' }).click();
+    await unfold(page, 'Real dice');
     await page.getByLabel('Real dice').check();
   });
   const sides = page.getByRole('group', { name: 'Choose a side' }).getByRole('button');
   for (const side of [0, 1, 1, 3, 2]) await sides.nth(side).click();
   // The last one was a mistake.
-  await page.getByRole('button', { name: 'Take back Bauch' }).click();
+  await page.getByRole('button', { name: 'Take back Belly' }).click();
   await sides.nth(3).click();
   await page.getByRole('button', { name: 'That is how they lie' }).click();
   const chios = page.getByRole('button', { name: /Chios/ }).and(page.locator('td button'));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, overflow, test, violations, type Page } from './support/test';
+import { expect, overflow, type Page, test, unfold, violations } from './support/test';
 
 /** Where pictures go that are to be looked at; none are made without it. */
 const FOLDER = process.env.SCREENS;
@@ -44,6 +44,7 @@ for (const [size, viewport] of Object.entries({ phone: { width: 390, height: 844
       await page.locator('.games label', { hasText: 'Rolling Dice' }).click();
       await page.getByLabel('Who sits on seat 2').selectOption('here');
       await page.getByLabel('Name of the person on seat 2').fill('Ben');
+      await unfold(page, 'Real dice');
       await page.getByLabel('Real dice').check();
       await page.locator('form .button.primary').click();
       await page.getByRole('button', { name: 'We have thrown' }).click();

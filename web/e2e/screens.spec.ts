@@ -24,6 +24,15 @@ const PAGES: Record<string, string> = {
   me: '/me',
   settings: '/settings',
 };
+const SIZES = {
+  small: { width: 320, height: 640 },
+  phone: { width: 390, height: 844 },
+  landscape: { width: 844, height: 390 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+  wide: { width: 1920, height: 1080 },
+};
+const GERMAN = ['small', 'phone', 'tablet'];
 const GAMES = ['Rolling Bones', 'KnochenMAX', 'Rolling Dice'];
 
 async function quiet(page: Page): Promise<void> {
@@ -32,9 +41,9 @@ async function quiet(page: Page): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [size, viewport] of Object.entries({ phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } })) {
+  for (const [size, viewport] of Object.entries(SIZES)) {
     test.describe(`${size}-${colorScheme}`, () => {
-      const locale = size === 'phone' ? 'de-DE' : 'en-GB';
+      const locale = GERMAN.includes(size) ? 'de-DE' : 'en-GB';
       test.use({ viewport, colorScheme, locale });
       const shot = (page: Page, name: string): Promise<Buffer> =>
         page.screenshot({ path: join(FOLDER, `${name}-${size}-${colorScheme}.png`), fullPage: true });

@@ -393,6 +393,24 @@ describe('rolling', () => {
     expect(await guard.attach(0, 'throw', true)).toEqual({});
   });
 
+  it('takes steps that are told late without a head, and has the table vouch for them before it gives anything', async () => {
+    const { server, guard } = await begun();
+    server.lieInStep = ({ head: _, receipt: __, ...step }) => step;
+    await happens(server, guard, cast(0, { asks: 0 }));
+    expect(codes(guard)).toEqual([]);
+    expect(server.postedTo('link')).toHaveLength(1);
+  });
+
+  it('gives nothing to a server that vouches for no step', async () => {
+    const { server, guard } = await begun();
+    server.lieInStep = ({ head: _, receipt: __, ...step }) => step;
+    server.lieInView = (view) => ({ ...view, head: null, receipt: null });
+    await happens(server, guard, cast(0, { asks: 0 }));
+    expect(codes(guard)).toEqual(['head']);
+    expect(server.postedTo('link')).toEqual([]);
+    expect(await guard.attach(0, 'throw', true)).toEqual({});
+  });
+
   it('finds a past that was changed while the page was closed', async () => {
     const { server, guard } = await begun();
     await happens(server, guard, cast(0, { link: BO.chain.link(0)! }), rolled(0));

@@ -18,7 +18,7 @@ type Body = Record<string, unknown> & { seat: number };
 type Lie<T> = (honest: T) => T;
 
 function seat(name: string, some: Partial<SeatView> = {}): SeatView {
-  const bare = { kind: 'person' as const, yours: false, present: true, bot: null, dice: 'drawn' as const, contribution: '', colours: [] };
+  const bare = { kind: 'person' as const, yours: false, present: true, away_since: null, bot: null, dice: 'drawn' as const, contribution: '', colours: [] };
   return { ...bare, name, seal: null, anchor: null, chain_from: null, signing_key: null, ...some };
 }
 

@@ -4,11 +4,14 @@ import Board from '../src/games/knochenmax/Board.svelte';
 import Enter from '../src/games/knochenmax/Enter.svelte';
 import Still from '../src/games/knochenmax/Still.svelte';
 import Learn from '../src/games/knochenmax/Learn.svelte';
-import type { Position } from '../src/games/knochenmax/notation';
-import { moveText, tell } from '../src/games/knochenmax/tell';
+import { cheerOf } from '../src/games/knochenmax/cheers';
+import { enough, isFirst, tipOf } from '../src/games/knochenmax/guide';
+import type { Position, Sheet } from '../src/games/knochenmax/notation';
+import { announce, moveText, planText, summary, tell } from '../src/games/knochenmax/tell';
 import { textsOf } from '../src/games/card';
-import type { GameOptions, LookedOf, PreviewedMove, Side, TableOf, TurnView } from '../src/lib/protocol';
+import type { GameOptions, LookedOf, PreviewedMove, RoomEvent, Side, TableOf, TurnView } from '../src/lib/protocol';
 import { change } from '../src/lib/settings.svelte';
+import { hushed, speakUp, speech } from '../src/lib/speech.svelte';
 import { TableStore } from '../src/lib/table.svelte';
 
 beforeAll(async () => {
@@ -17,7 +20,7 @@ beforeAll(async () => {
 });
 
 const seat = (name: string, yours: boolean): TableOf<'knochenmax'>['seats'][number] =>
-  ({ kind: 'person', name, yours, present: true, bot: null, dice: 'drawn', contribution: '', seal: null, anchor: null, chain_from: null, signing_key: null, colours: [] });
+  ({ kind: 'person', name, yours, present: true, away_since: null, bot: null, dice: 'drawn', contribution: '', seal: null, anchor: null, chain_from: null, signing_key: null, colours: [] });
 
 const move = (text: string, gain = 0, note?: 'bonus' | 'joker'): PreviewedMove => ({ move: text, gain, ends: true, ...(note ? { note } : {}) });
 
@@ -52,7 +55,10 @@ const FILLS = [move('fill ruecken', 6), move('fill bauch', 8), move('fill full_h
 const bone = (place: number): HTMLElement => screen.getByRole('button', { name: new RegExp(`^Bone ${place}:`) });
 
 describe('the board', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 
   test('throws the bones that are not kept', async () => {
     const table = tableOf({ moves: [...KEEPS, ...FILLS] });
@@ -97,13 +103,13 @@ describe('the board', () => {
   test('fills a box with the second tap only', async () => {
     const table = tableOf({ moves: [...KEEPS, ...FILLS] });
     render(Board, { table });
-    const box = screen.getByRole('button', { name: 'Bauch: 8 points' });
+    const box = screen.getByRole('button', { name: 'Belly: 8 points' });
     await fireEvent.click(box);
     expect(table.stage).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Enter 8 in Bauch' })).toBeTruthy();
-    await fireEvent.click(screen.getByRole('button', { name: 'Rücken: 6 points' }));
+    expect(screen.getByRole('button', { name: 'Enter 8 in Belly' })).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Back: 6 points' }));
     expect(table.stage).not.toHaveBeenCalled();
-    await fireEvent.click(screen.getByRole('button', { name: 'Rücken: 6 points' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Back: 6 points' }));
     expect(table.stage).toHaveBeenCalledExactlyOnceWith('fill ruecken');
   });
 
@@ -120,7 +126,7 @@ describe('the board', () => {
     const sheet = screen.getByRole('region', { name: 'Sheets' });
     const offers = within(sheet).getAllByRole('button').filter((button) => button.dataset.row !== undefined);
     expect(offers.map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Rücken: 6 points', 'Bauch: 8 points', 'Full House: strike, 0 points', 'BesserAlsNix: 15 points',
+      'Back: 6 points', 'Belly: 8 points', 'Full House: strike, 0 points', 'Better than nothing: 15 points',
     ]);
   });
 
@@ -148,15 +154,15 @@ describe('the board', () => {
 
   test('explains bonus and joker when there is one', () => {
     render(Board, { table: tableOf({ thrown: [3, 3, 3, 3, 3], moves: [move('fill ruecken', 65, 'bonus'), move('fill venuswurf', 40, 'joker')] }) });
-    expect(screen.getByText(/The box Rücken is still free/)).toBeTruthy();
-    expect(screen.getByText(/get the full value: Venuswurf/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Rücken: 65 points with bonus' })).toBeTruthy();
+    expect(screen.getByText(/The box Back is still free/)).toBeTruthy();
+    expect(screen.getByText(/get the full value: Venus throw/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Back: 65 points with bonus' })).toBeTruthy();
   });
 
   test('is walked with the arrow keys, and one tab stop is enough', async () => {
     render(Board, { table: tableOf({ moves: [...KEEPS, ...FILLS] }) });
-    const first = screen.getByRole('button', { name: 'Rücken: 6 points' });
-    const second = screen.getByRole('button', { name: 'Bauch: 8 points' });
+    const first = screen.getByRole('button', { name: 'Back: 6 points' });
+    const second = screen.getByRole('button', { name: 'Belly: 8 points' });
     expect([first.tabIndex, second.tabIndex]).toEqual([0, -1]);
     first.focus();
     await fireEvent.keyDown(first, { key: 'ArrowDown' });
@@ -166,9 +172,10 @@ describe('the board', () => {
 
   test('tells what a box is for when it is asked', async () => {
     render(Board, { table: tableOf({ moves: FILLS }) });
-    const label = screen.getByRole('button', { name: /^Venuswurf/ });
+    const label = screen.getByRole('button', { name: /^Venus throw/ });
     await fireEvent.click(label);
-    expect(screen.getByRole('note').textContent).toContain('all four sides');
+    expect(screen.getByRole('note').textContent).toContain('All four sides');
+    expect(label.textContent?.trim()).toContain('Venus throw · Venuswurf');
     await fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.queryByRole('note')).toBeNull();
   });
@@ -182,11 +189,147 @@ describe('the board', () => {
     table.view = { ...table.view, play: { ...play, position: next } };
     await Promise.resolve();
     await vi.waitFor(() => expect(bone(5).textContent).toContain('6'));
-    expect(bone(4).textContent).toContain('4 Bauch');
+    expect(bone(4).textContent).toContain('4 Belly');
     expect(bone(4).getAttribute('aria-pressed')).toBe('true');
     const fresh: Position = { ...next, seats: [{ sheets: [{ hund: 2, bauch: 4 }] }, { sheets: [{ chios: 0 }] }], throw: [1, 1, 3, 4, 6], throws_left: 2 };
     table.view = { ...table.view, play: { ...play, position: fresh } };
     await vi.waitFor(() => expect(bone(4).getAttribute('aria-pressed')).toBe('false'));
+  });
+});
+
+describe('what one means to keep', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  test('is still marked when the page is loaded anew, and the bones lie as they lay', async () => {
+    const { unmount } = render(Board, { table: tableOf({ thrown: [1, 3, 3, 4, 4], moves: KEEPS }) });
+    await fireEvent.click(bone(3));
+    unmount();
+    render(Board, { table: tableOf({ thrown: [1, 3, 3, 4, 4], moves: KEEPS }) });
+    expect([1, 2, 3, 4, 5].map((place) => bone(place).getAttribute('aria-pressed'))).toEqual(['false', 'false', 'true', 'false', 'false']);
+  });
+
+  test('is forgotten when other bones lie there', async () => {
+    const { unmount } = render(Board, { table: tableOf({ thrown: [1, 3, 3, 4, 4], moves: KEEPS }) });
+    await fireEvent.click(bone(3));
+    unmount();
+    render(Board, { table: tableOf({ thrown: [1, 1, 3, 4, 4], moves: KEEPS }) });
+    expect(bone(3).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('is known on another device from what happened in the turn', async () => {
+    const table = tableOf({ thrown: [1, 3, 4, 4, 6], left: 1, moves: KEEPS });
+    const step = { at: 0, points: [2, 0], acting: 0 };
+    const rolled = (outcome: string): RoomEvent => ({ type: 'rolled', roll: 1, by: 'drawn', outcome });
+    table.steps = [
+      { ...step, seq: 3, events: [{ type: 'moved', seat: 1, move: 'fill chios' }] },
+      { ...step, seq: 4, events: [rolled('6 4 1 1 4')] },
+      { ...step, seq: 5, events: [{ type: 'moved', seat: 0, move: 'keep 4 4' }, rolled('6 3 1')] },
+    ];
+    render(Board, { table });
+    expect([1, 2, 3, 4, 5].map((place) => bone(place).textContent?.replace(/\D*\d: */, '').trim()[0])).toEqual(['6', '4', '3', '1', '4']);
+    expect([1, 2, 3, 4, 5].map((place) => bone(place).getAttribute('aria-pressed'))).toEqual(['false', 'true', 'false', 'false', 'true']);
+  });
+});
+
+describe('those who hear the board', () => {
+  const said = (): string[] => (speakUp(), speech.lines.map(({ text }) => text));
+
+  beforeEach(() => {
+    localStorage.setItem('bonecup-knochenmax-tips', JSON.stringify({ tables: [], off: true }));
+    sessionStorage.clear();
+    hushed();
+  });
+
+  test('are told what they keep, and asked before a box is filled', async () => {
+    render(Board, { table: tableOf({ moves: [...KEEPS, ...FILLS] }) });
+    await fireEvent.keyDown(document.body, { key: '4' });
+    await fireEvent.keyDown(document.body, { key: '4' });
+    await fireEvent.click(screen.getByRole('button', { name: 'Full House: strike, 0 points' }));
+    await fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(said()).toEqual([
+      'Kept: Belly. 4 bones to throw.', 'Nothing kept. 5 bones to throw.', 'Full House: strike, 0 points? Press again to enter it.', 'No box chosen.',
+    ]);
+  });
+
+  test('are told of a bonus once, by the one region that speaks', () => {
+    const { container } = render(Board, { table: tableOf({ thrown: [3, 3, 3, 3, 3], moves: [move('fill ruecken', 65, 'bonus')] }) });
+    expect(said()).toHaveLength(1);
+    expect(said()[0]).toContain('The box Back is still free');
+    expect(container.querySelector('[aria-live], [role="status"], [role="log"]')).toBeNull();
+  });
+
+  test('keep the focus when a choice is taken back', async () => {
+    render(Board, { table: tableOf({ moves: [...KEEPS, ...FILLS] }) });
+    await fireEvent.click(screen.getByRole('button', { name: 'Belly: 8 points' }));
+    const cancel = screen.getByRole('button', { name: 'On second thoughts, no' });
+    cancel.focus();
+    await fireEvent.click(cancel);
+    await vi.waitFor(() => expect(document.activeElement?.textContent?.trim()).toBe('Throw all 5 bones'));
+  });
+});
+
+describe('the coach', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  function advised(plan: string[]): HTMLElement {
+    const table = tableOf({ moves: [...KEEPS, ...FILLS] });
+    table.counsel.plan = plan;
+    return render(Board, { table }).container;
+  }
+  const glowing = (container: HTMLElement): string[] =>
+    [...container.querySelectorAll('.glowing')].map((one) => one.getAttribute('aria-label') ?? one.textContent?.replace(/\s+/g, ' ').trim() ?? '');
+
+  test('points at the bones to keep, and at the throw once they are kept', async () => {
+    const container = advised(['keep 4 4']);
+    expect(glowing(container)).toEqual(['Bone 4: 4 Belly', 'Bone 5: 4 Belly']);
+    await fireEvent.click(bone(4));
+    await fireEvent.click(bone(5));
+    expect(glowing(container)).toEqual(['Throw 3 bones']);
+  });
+
+  test('points at the box to fill', () => {
+    expect(glowing(advised(['fill besser_als_nix']))).toEqual(['Better than nothing: 15 points']);
+  });
+});
+
+describe('a first game', () => {
+  const fresh = { sheets: [{}], throwing: false, throwsLeft: 2, chosen: null };
+
+  beforeEach(() => localStorage.clear());
+
+  test('explains what matters at the moment, and a turn only twice', () => {
+    expect(tipOf({ ...fresh, throwing: true })).toBe('aim');
+    expect(tipOf(fresh)).toBe('keep');
+    expect(tipOf({ ...fresh, throwsLeft: 0 })).toBe('fill');
+    expect(tipOf({ ...fresh, chosen: move('fill hund', 0) })).toBe('strike');
+    expect(tipOf({ ...fresh, chosen: move('fill hund', 1) })).toBeNull();
+    expect(tipOf({ ...fresh, sheets: [{ hund: 1, bauch: 4 }] })).toBeNull();
+    expect(tipOf({ ...fresh, throwing: true, sheets: [{ knochenmax: 50 }] })).toBe('more');
+    expect(tipOf({ ...fresh, throwing: true, sheets: [{ knochenmax: 0 }] })).toBeNull();
+  });
+
+  test('is one of the first two on a device, unless somebody has had enough', () => {
+    expect(['a', 'b', 'a', 'c'].map(isFirst)).toEqual([true, true, true, false]);
+    enough();
+    expect(isFirst('a')).toBe(false);
+  });
+});
+
+describe('celebrated are', () => {
+  const after = (thrown: Side[], sheet: Sheet = {}): Position => ({ sheets: [sheet], throw: thrown, throws_left: 1 });
+  const fill = (box: string): RoomEvent => ({ type: 'moved', seat: 0, move: `fill ${box}` });
+
+  test('five alike, a Venus throw that counts, and a bonus', () => {
+    const thrown: RoomEvent = { type: 'rolled', roll: 1, by: 'drawn', outcome: '4' };
+    expect(cheerOf(thrown, after([4, 4, 4, 4, 4]))).toBe('max');
+    expect(cheerOf(thrown, after([4, 4, 4, 4, 6]))).toBeNull();
+    expect(cheerOf(fill('venuswurf'), after([], { venuswurf: 40 }))).toBe('venus');
+    expect(cheerOf(fill('venuswurf'), after([], { venuswurf: 0 }))).toBeNull();
+    expect(cheerOf(fill('ruecken'), after([], { ruecken: 65 }))).toBe('bonus');
+    expect(cheerOf(fill('chios'), after([], { chios: 30 }))).toBeNull();
   });
 });
 
@@ -197,13 +340,13 @@ describe('entering real bones', () => {
     const send = screen.getByRole<HTMLButtonElement>('button', { name: 'That is how they lie' });
     const sides = screen.getByRole('group', { name: 'Choose a side' });
     const tap = (name: RegExp): Promise<unknown> => Promise.resolve(fireEvent.click(within(sides).getByRole('button', { name })));
-    await tap(/Hund/);
+    await tap(/Dog/);
     await tap(/Chios/);
     expect(send.disabled).toBe(true);
-    await tap(/Rücken/);
+    await tap(/Back/);
     await fireEvent.click(screen.getByRole('button', { name: /Take back Chios/ }));
     expect(send.disabled).toBe(true);
-    await tap(/Bauch/);
+    await tap(/Belly/);
     await fireEvent.click(send);
     expect(table.enter).toHaveBeenCalledExactlyOnceWith('1 3 4');
   });
@@ -214,11 +357,11 @@ describe('a position to look at', () => {
     const position: Position = { seats: [{ sheets: [{ hund: 2, venuswurf: 40 }] }, { sheets: [{ chios: 0 }] }], to_move: 1, throw: [1, 1, 3, 4, 6], throws_left: 1 };
     const { rerender } = render(Still, { position, facts: FACTS, options: OPTIONS, rules: 2, seats: ['Anna', 'Bert'] });
     const bones = (): (string | null)[] => screen.getAllByRole('img').map((one) => one.getAttribute('aria-label'));
-    expect(bones()).toEqual(['1 Hund', '1 Hund', '3 Rücken', '4 Bauch', '6 Chios']);
+    expect(bones()).toEqual(['1 Dog', '1 Dog', '3 Back', '4 Belly', '6 Chios']);
     expect(within(screen.getByRole('row', { name: /^Total/ })).getByText('42')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /points|strike|Throw/ })).toBeNull();
     await rerender({ position: { ...position, throw: [3, 3, 3, 3, 3] }, facts: FACTS, options: OPTIONS, rules: 2, seats: ['Anna', 'Bert'] });
-    expect(bones()).toEqual(Array(5).fill('3 Rücken'));
+    expect(bones()).toEqual(Array(5).fill('3 Back'));
   });
 });
 
@@ -233,8 +376,8 @@ describe('the first turn to learn', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Throw 3 bones' }));
     await fireEvent.click(bone(2));
     await fireEvent.click(screen.getByRole('button', { name: 'Throw 2 bones' }));
-    await fireEvent.click(screen.getByRole('button', { name: 'Dreierpasch: 18 points' }));
-    await fireEvent.click(screen.getByRole('button', { name: 'Dreierpasch: 18 points' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Three of a kind: 18 points' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Three of a kind: 18 points' }));
     expect(screen.getByText(/gives only 18/)).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Full House: 25 points' }));
     await fireEvent.click(screen.getByRole('button', { name: 'Enter 25 in Full House' }));
@@ -245,16 +388,41 @@ describe('the first turn to learn', () => {
 
 describe('in words', () => {
   test('moves', () => {
-    expect(moveText('keep 3 3 6')).toBe('keep 2 × Rücken, Chios, throw 2 bones');
+    expect(moveText('keep 3 3 6')).toBe('keep 2 × Back, Chios, throw 2 bones');
     expect(moveText('keep')).toBe('throw all five again');
-    expect(moveText('fill venuswurf')).toBe('fill Venuswurf');
-    expect(moveText('fill 2:venuswurf')).toBe('fill Venuswurf (sheet 2)');
+    expect(moveText('fill venuswurf')).toBe('fill Venus throw');
+    expect(moveText('fill 2:venuswurf')).toBe('fill Venus throw (sheet 2)');
   });
 
   test('what happened', () => {
-    expect(tell({ type: 'rolled', roll: 1, by: 'drawn', outcome: '4 1 4' }, 'Anna')).toBe('The bones show Hund, 2 × Bauch.');
-    expect(tell({ type: 'moved', seat: 0, move: 'keep 4 4 4 4' }, 'Anna')).toBe('Anna keeps 4 × Bauch and throws one bone.');
-    expect(tell({ type: 'moved', seat: 0, move: 'fill 2:hund' }, 'Anna')).toBe('Anna fills Hund on sheet 2.');
+    expect(tell({ type: 'rolled', roll: 1, by: 'drawn', outcome: '4 1 4' }, 'Anna')).toBe('The bones show Dog, 2 × Belly.');
+    expect(tell({ type: 'moved', seat: 0, move: 'keep 4 4 4 4' }, 'Anna')).toBe('Anna keeps 4 × Belly and throws one bone.');
+    expect(tell({ type: 'moved', seat: 0, move: 'fill 2:hund' }, 'Anna')).toBe('Anna fills Dog on sheet 2.');
     expect(tell({ type: 'started' }, 'Anna')).toBeNull();
+  });
+
+  const rolled = (outcome: string): RoomEvent & { type: 'rolled' } => ({ type: 'rolled', roll: 1, by: 'drawn', outcome });
+  const moved = (text: string): RoomEvent & { type: 'moved' } => ({ type: 'moved', seat: 0, move: text });
+
+  test('whose throw it is and what it brings, to those who hear the game', () => {
+    const told = { who: 'Bert', yours: false, gained: 18, points: 60 };
+    expect(announce(rolled('4 1 4 4 4'), told)).toBe('Bert throws: Dog, 4 × Belly.');
+    expect(announce(rolled('6'), { ...told, yours: true })).toBe('You throw: Chios.');
+    expect(announce(moved('keep 4 4'), told)).toBe('Bert keeps 2 × Belly.');
+    expect(announce(moved('keep 4 4'), { ...told, yours: true })).toBeNull();
+    expect(announce(moved('fill viererpasch'), told)).toBe('Bert: 18 points in Four of a kind, 60 in all.');
+    expect(announce(moved('fill 2:hund'), { ...told, yours: true, gained: 1 })).toBe('1 point in Dog on sheet 2, 60 in all.');
+    expect(announce(moved('fill venuswurf'), { ...told, yours: true, gained: 0 })).toBe('Venus throw is struck, 60 in all.');
+    expect(announce({ type: 'started' }, told)).toBeNull();
+  });
+
+  test('a whole turn in two sentences, with what lay in the end', () => {
+    const events = [rolled('1 4 3 4 4'), moved('keep 4 4 4'), rolled('3 4'), moved('keep 4 4 4 4'), rolled('6'), moved('fill viererpasch')];
+    const turn = { seat: 0, events: events.map((event, seq) => ({ seq, event })), gained: 22, points: 118, done: true, end: 9 };
+    expect(summary(turn, 'Mika')).toBe('Mika throws three times: 4 × Belly, Chios. 22 points in Four of a kind, 118 in all.');
+    expect(summary({ ...turn, gained: 0 }, 'Mika')).toBe('Mika throws three times: 4 × Belly, Chios. Four of a kind is struck, 118 in all.');
+    expect(summary({ ...turn, events: turn.events.slice(0, 1), done: false }, 'Mika')).toBe('Mika throws once: Dog, Back, 3 × Belly.');
+    expect(planText(['keep 3 3'])).toBe('Keep 2 × Back and throw 3 bones.');
+    expect(planText(['fill 2:hund'])).toBe('Enter the throw in Dog on sheet 2.');
   });
 });

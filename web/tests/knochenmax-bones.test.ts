@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agreeing, emptySlots, heldSides, holding, landed, toggled, type Slot } from '../src/games/knochenmax/slots';
-import { flight, poseAt, VIEW } from '../src/games/knochenmax/tumble';
+import { BRISK, flights, isTense, poseAt, VIEW, type Flight } from '../src/games/knochenmax/tumble';
 import { SIDES, type Side } from '../src/games/knochenmax/notation';
 import { SHAPES } from '../src/games/knochenmax/shapes';
 
@@ -42,23 +42,46 @@ describe('the five bones', () => {
   });
 });
 
-describe('a bone that tumbles', () => {
-  test('ends on the side that was thrown, at its place, and not above the table', () => {
-    for (const side of SIDES) {
-      const { x, y, ...end } = poseAt(flight(side, 2), 10_000);
-      expect(end).toMatchObject({ view: VIEW[side], lift: 0, done: true });
+describe('bones that tumble', () => {
+  const CALM = { share: 1, tense: false };
+  const all: Side[] = [1, 3, 4, 6, 4];
+  const restOf = (bone: Flight | null): number => (bone ? bone.delay + bone.length : 0);
+
+  test('end on the sides that were thrown, at their places, and not above the table', () => {
+    flights(all, CALM).forEach((bone, index) => {
+      const { x, y, ...end } = poseAt(bone!, 10_000);
+      expect(end).toMatchObject({ view: VIEW[all[index]!], lift: 0, done: true });
       expect(Math.abs(x) + Math.abs(y)).toBe(0);
-    }
+    });
   });
 
-  test('lies within the time that the table waits for it', () => {
-    for (let index = 0; index < 5; index += 1) expect(poseAt(flight(3, index, () => 0.999), 1050).done).toBe(true);
+  test('come to rest one by one, and those that are kept do not fly', () => {
+    const [first, kept, ...others] = flights([1, null, 4, 6, 4], CALM);
+    expect(kept).toBeNull();
+    const rests = [first ?? null, ...others].map(restOf);
+    expect(rests).toEqual(rests.toSorted((a, b) => a - b));
+    expect(new Set(rests).size).toBe(4);
   });
 
-  test('shows other sides on its way', () => {
-    const bone = flight(4, 0, () => 0.5);
-    const views = new Set(Array.from({ length: 40 }, (_, i) => poseAt(bone, i * 20).view));
-    expect(views.size).toBe(8);
+  test('lie within 1.4 seconds with the shaking of the cup, even when the last one takes its time', () => {
+    const calm = flights(all, CALM).map(restOf);
+    const tense = flights(all, { share: 1, tense: true }).map(restOf);
+    expect(tense.slice(0, 4)).toEqual(calm.slice(0, 4));
+    expect(tense[4]).toBeGreaterThan(calm[4]! + 200);
+    expect(tense[4]).toBeLessThanOrEqual(1200);
+    expect(flights(all, { share: BRISK, tense: true }).map(restOf)[4]).toBeLessThan(700);
+  });
+
+  test('show other sides on their way', () => {
+    const bone = flights(all, CALM, () => 0.5)[4]!;
+    expect(new Set(Array.from({ length: 60 }, (_, i) => poseAt(bone, i * 16).view)).size).toBe(8);
+  });
+
+  test('keep everybody waiting when the last one decides', () => {
+    expect(isTense(lying('4* 4* 4* 4 6'))).toBe(true);
+    expect(isTense(lying('1 3 4* 4 6'))).toBe(true);
+    expect(isTense(lying('3 3 4* 4 6'))).toBe(false);
+    expect(isTense(lying('3 6 4* 4* 4*'))).toBe(false);
   });
 
   test('has a picture for every side and for what lies between', () => {

@@ -53,7 +53,7 @@ describe('positions', () => {
     const event = { type: 'moved', seat: 1, move: 'fill 1:chios' } as const;
     expect(filledBy(event)).toEqual({ seat: 1, sheet: 0, box: 'chios' });
     expect(valueAt(two, { seat: 1, sheet: 0, box: 'chios' })).toBe(0);
-    const step = { type: 'step', seq: 3, at: 0, phase: 'playing', play: null } as const;
+    const step = { seq: 3, at: 0, points: null, acting: 0 };
     const keeps = { ...step, events: [{ type: 'moved', seat: 0, move: 'keep 3' } as const] };
     expect(lastCell([{ ...step, events: [event] }, keeps])).toBe('1:0:chios');
     expect(lastCell([keeps])).toBeNull();

@@ -132,7 +132,7 @@ describe('result', () => {
     expect(screen.getByRole('heading').textContent).toBe('You win!');
     cleanup();
     render(Result, { table: table([1]), actions });
-    expect(screen.getByRole('heading').textContent).toMatch(/^\S+ wins$/);
+    expect(screen.getByRole('heading').textContent).toMatch(/^\S.* wins$/);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringContaining('250 points'),
       expect.stringContaining('200 points'),
@@ -158,6 +158,20 @@ describe('checking a file', () => {
     await drop(read('knochenmax').replace('"outcome":"3 1 1 3 1"', '"outcome":"6 6 6 6 6"'));
     expect(await screen.findByText('This record was changed')).toBeTruthy();
     expect(screen.getByText(/Roll 5 \(event 9\): the seed gives 3 1 1 3 1, the record says 6 6 6 6 6/)).toBeTruthy();
+  });
+
+  it('says above what is checked and what is not', async () => {
+    render(Verify, {});
+    expect(await screen.findByText(/It is the dice that are checked/)).toBeTruthy();
+    expect(screen.queryByText(/every change/)).toBeNull();
+  });
+
+  it('finds an altered move and an altered result by the server’s own record', async () => {
+    vi.stubGlobal('fetch', vi.fn(async () => new Response(read('knochenmax'))));
+    await drop(read('knochenmax').replace('"move":"fill venuswurf"', '"move":"fill max"').replace('      326', '      400'));
+    await fireEvent.click(await screen.findByRole('button', { name: 'Compare with this server' }));
+    expect(await screen.findByText('Event 16 is another one there.')).toBeTruthy();
+    expect(screen.getByText('The result is another one there.')).toBeTruthy();
   });
 
   it('refuses another version in words', async () => {

@@ -10,6 +10,7 @@ import { after } from '../src/games/rolling-bones/scene';
 import { moveText, tell } from '../src/games/rolling-bones/texts';
 import type { FactsOf, LookedOf, PreviewedMove, TableOf } from '../src/lib/protocol';
 import { change } from '../src/lib/settings.svelte';
+import { speech } from '../src/lib/speech.svelte';
 import { TableStore } from '../src/lib/table.svelte';
 
 /** Which moves the server would offer after staged ones, as this test needs them. */
@@ -27,7 +28,7 @@ const facts = (score: number, price: number): FactsOf<'rolling-bones'> => ({
 });
 
 function tableOf(position: Position, script: Script, turn: unknown = { kind: 'move', seat: 0 }): { table: TableStore<'rolling-bones'>; sent: string[][] } {
-  const seat = { kind: 'person', name: 'Anna', yours: true, present: true, bot: null, dice: 'drawn', contribution: '' };
+  const seat = { kind: 'person', name: 'Anna', yours: true, present: true, away_since: null, bot: null, dice: 'drawn', contribution: '' };
   const play = { turn, position, points: [0], due: null };
   const view = { id: 'T', game: 'rolling-bones', options: { target: 100 }, phase: 'playing', seq: 2, seats: [seat], play };
   const table = new TableStore(view as unknown as TableOf<'rolling-bones'>);
@@ -145,20 +146,115 @@ describe('paying', () => {
     await fireEvent.click(die('RL5'));
     expect(die('RL5').getAttribute('aria-pressed')).not.toBe('true');
     await fireEvent.click(die('LL5'));
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: '1 of 2 chosen' }).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: '1 of 2 chosen' }).getAttribute('aria-disabled')).toBe('true');
     await fireEvent.click(die('PE'));
     await fireEvent.click(screen.getByRole('button', { name: 'Roll' }));
     expect(sent).toEqual([['roll paying L1 R0 C1']]);
   });
 });
 
+describe('laying all', () => {
+  const later: Position = { ...EMPTY, skeleton: ['RI'], roll: readRoll('LA1 RA1 SK'), out: { left: 5, right: 5, centre: 4 }, supplementary: 1, laid_this_roll: true };
+  const script = {
+    '': ['lay LA1', 'lay RA1', 'lay SK', 'roll paying L1 R1 C0'],
+    'lay LA1': ['lay RA1', 'lay SK', 'leave'],
+    'lay LA1, lay RA1': ['lay SK', 'leave', 'bury'],
+    'lay LA1, lay RA1, lay SK': ['leave', 'bury'],
+  };
+  const layAll = (): Promise<boolean> => fireEvent.click(screen.getByRole('button', { name: 'Lay all' }));
+
+  it('keeps what the next roll costs, and says so', async () => {
+    const { table } = tableOf(later, script);
+    render(Board, { table });
+    await layAll();
+    await waitFor(() => expect(screen.getByText('3 bones stay in the tray: the next roll has to be paid.')).toBeTruthy());
+    expect(table.staged).toEqual([]);
+  });
+
+  it('keeps nothing back from whoever can bury', async () => {
+    const { table } = tableOf(later, { ...script, '': [...script[''], 'bury'], 'lay LA1': [...script['lay LA1'], 'bury'] });
+    render(Board, { table });
+    await layAll();
+    await waitFor(() => expect(table.staged).toEqual(['lay LA1', 'lay RA1', 'lay SK']));
+  });
+
+  it('lays by hand whatever the next roll costs, and names the bone to take back', async () => {
+    const { table } = tableOf(later, script);
+    const look = table.stage;
+    table.view.play!.facts = facts(1, 2);
+    table.stage = async (move) => {
+      await look(move);
+      table.looked = { ...table.looked!, facts: { ...facts(1, 2), price: null } };
+    };
+    render(Board, { table });
+    await fireEvent.click(die('LA1'));
+    await waitFor(() => screen.getByText('Too few dice left for the next roll: take one back.'));
+    await fireEvent.click(document.querySelector('.actions .back')!);
+    await waitFor(() => expect(table.staged).toEqual([]));
+  });
+});
+
+describe('a hopeless turn', () => {
+  const red: Position = { ...EMPTY, skeleton: ['RI'], false: { SK: 'RL5' }, roll: readRoll('LA1 RA1 RL5 HA'), out: { left: 4, right: 3, centre: 3 }, supplementary: 2, laid_this_roll: true };
+
+  it('is given up by one tap: what the rules ask for is done', async () => {
+    const { table, sent } = tableOf(red, { '': ['lay LA1', 'roll paying L1 R2 C0'], 'lay LA1': ['lay RA1', 'roll paying L0 R2 C1'], 'lay LA1, lay RA1': ['leave'] });
+    table.looked = { ...table.looked!, facts: facts(-4, 3) };
+    render(Board, { table });
+    await fireEvent.click(screen.getByRole('button', { name: 'Give up this turn' }));
+    await waitFor(() => expect(sent).toEqual([['lay LA1', 'lay RA1', 'leave']]));
+  });
+
+  it('is not offered to whoever may still win something', () => {
+    const { table } = tableOf({ ...red, false: {} }, { '': ['lay LA1', 'roll paying L1 R2 C0'] });
+    render(Board, { table });
+    expect(screen.queryByRole('button', { name: 'Give up this turn' })).toBeNull();
+  });
+});
+
+describe('notes for the first games', () => {
+  const note = (): string => document.querySelector('.tip')?.textContent?.trim() ?? 'none';
+
+  it('tell the target before the first roll, and go when they are closed', async () => {
+    localStorage.clear();
+    const { table } = tableOf({ ...EMPTY, rolling: true }, {}, { kind: 'throw', seat: 0, request: 'L6 R6 C6' });
+    render(Board, { table });
+    expect(note()).toContain('The first to reach 100 points wins.');
+    await fireEvent.click(screen.getByRole('button', { name: 'Close this note' }));
+    expect(note()).toBe('');
+  });
+
+  it('are for two games', () => {
+    localStorage.clear();
+    for (const [index, id] of ['one', 'two', 'one', 'three'].entries()) {
+      const { table } = tableOf(opening, { '': ['lay SK', 'roll paying L1 R0 C0'] });
+      table.view = { ...table.view, id };
+      render(Board, { table });
+      expect(note() === 'none').toBe(index === 3);
+      cleanup();
+    }
+  });
+});
+
 describe('burying', () => {
+  it('asks alike by the button, the stone and the die, and says the question', async () => {
+    for (const find of [() => screen.getByRole('button', { name: 'Bury +9' }), () => screen.getByRole('button', { name: 'Bury the skeleton: +9 points' }), () => die('GR')]) {
+      const { table, sent } = tableOf(opening, { '': ['lay SK', 'bury'] });
+      render(Board, { table });
+      await fireEvent.click(find());
+      expect(sent).toEqual([]);
+      expect(screen.getByText('Bury, +9 points? That ends your turn.')).toBeTruthy();
+      await waitFor(() => expect(speech.lines.at(-1)?.text).toBe('Bury, +9 points? That ends your turn.'));
+      cleanup();
+    }
+  });
+
   it('asks before the gravestone ends the turn', async () => {
     const { table, sent } = tableOf(opening, { '': ['lay SK', 'bury'] });
     render(Board, { table });
     await fireEvent.click(die('GR'));
     expect(sent).toEqual([]);
-    await fireEvent.click(screen.getByRole('button', { name: 'Yes, bury' }));
+    await fireEvent.click(screen.getByRole('button', { name: /^Yes, bury \+9/ }));
     expect(sent).toEqual([['bury']]);
   });
 });
@@ -210,7 +306,7 @@ describe('the keyboard', () => {
     render(Board, { table });
     await press('b');
     await press('Escape');
-    expect(screen.queryByRole('button', { name: 'Yes, bury' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Yes, bury/ })).toBeNull();
     await press('b');
     await press('b');
     expect(sent).toEqual([['bury']]);
@@ -286,7 +382,7 @@ describe('the first turn', () => {
     await at(7);
     for (const face of ['PE', 'LA2']) await fireEvent.click(die(face));
     await at(8);
-    await tap('Gravestone: 14 points if you bury now');
+    await tap('Bury the skeleton: +14 points');
     await at(9);
     expect(ondone).not.toHaveBeenCalled();
     await tap('Done');

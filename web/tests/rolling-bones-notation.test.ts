@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY, type Position } from '../src/games/rolling-bones/bones';
-import { hintOf } from '../src/games/rolling-bones/hints';
+import { hintOf, type Situation } from '../src/games/rolling-bones/hints';
 import { canAdd, pays, priceOf, readCounts, readMove, readRoll, sortMoves, writeCounts } from '../src/games/rolling-bones/notation';
 import { after } from '../src/games/rolling-bones/scene';
 import { castOf, slotsOf, type Slot } from '../src/games/rolling-bones/slots';
@@ -61,17 +61,30 @@ describe('what is offered', () => {
 
 describe('the hint', () => {
   const later = rolled('LA1', { skeleton: ['RI'], supplementary: 1 });
+  const hint = (moves: string[], more: Partial<Situation> = {}): string =>
+    hintOf({ offers: offered(...moves), position: later, duty: false, spent: false, ...more });
+  const duty = { duty: true };
 
-  it('begins with the first bone', () => expect(hintOf(offered('lay SK', 'roll paying L1 R0 C0'), EMPTY)).toBe('rb-hint-first'));
-  it('speaks of the duty before the price', () => expect(hintOf(offered('lay LA1'), later)).toBe('rb-hint-duty'));
-  it('says that a gravestone fulfils the duty too', () => expect(hintOf(offered('lay LA1', 'bury'), later)).toBe('rb-hint-duty-bury'));
-  it('says when only the gravestone is left', () => expect(hintOf(offered('bury'), later)).toBe('rb-hint-must-bury'));
-  it('explains a false bone', () => expect(hintOf(offered('lay LL4 on LA1'), later)).toBe('rb-hint-false-die'));
-  it('says that a hat does not avert a false bone', () => expect(hintOf(offered('lay LL4 on LA1', 'put on hat'), later)).toBe('rb-hint-false-die-hat'));
-  it('sends on who has nothing to lay', () => expect(hintOf(offered('roll paying L1 R0 C0'), later)).toBe('rb-hint-roll'));
+  it('begins with the first bone', () => expect(hint(['lay SK', 'roll paying L1 R0 C0'], { position: EMPTY })).toBe('rb-hint-first'));
+  it('speaks of the duty before the price', () => expect(hint(['lay LA1'], duty)).toBe('rb-hint-duty'));
+  it('says that a gravestone fulfils the duty too', () => expect(hint(['lay LA1', 'bury'], duty)).toBe('rb-hint-duty-bury'));
+  it('says when only the gravestone is left', () => expect(hint(['bury'], duty)).toBe('rb-hint-must-bury'));
+  it('explains a false bone', () => expect(hint(['lay LL4 on LA1'], duty)).toBe('rb-hint-false-die'));
+  it('says that a hat does not avert a false bone', () => expect(hint(['lay LL4 on LA1', 'put on hat'], duty)).toBe('rb-hint-false-die-hat'));
+  it('sends on who has nothing to lay', () => expect(hint(['roll paying L1 R0 C0'])).toBe('rb-hint-roll'));
   it('says when the dice have run out', () => {
-    expect(hintOf(offered('leave'), later)).toBe('rb-hint-leave');
-    expect(hintOf(offered('leave', 'bury'), { ...later, laid_this_roll: true })).toBe('rb-hint-last-bury');
+    expect(hint(['leave'])).toBe('rb-hint-leave');
+    expect(hint(['leave', 'bury'])).toBe('rb-hint-last-bury');
+    expect(hint(['leave'], duty)).toBe('rb-hint-stuck');
+  });
+  it('has a die taken back that the next roll needs', () => {
+    expect(hint(['leave'], { spent: true })).toBe('rb-hint-spent');
+    expect(hint(['leave', 'bury'], { spent: true })).toBe('rb-hint-spent-bury');
+  });
+  it('names the hat where only its die is missing', () => {
+    expect(hint(['take off hat'])).toBe('rb-hint-hat-pays');
+    expect(hint(['take off hat', 'lay LA1', 'bury'])).toBe('rb-hint-hat-pays-bury');
+    expect(hint(['take off hat'], duty)).toBe('rb-hint-swap-hat');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diceOf, Memory } from '../src/games/rolling-dice/dice';
-import { diceAt, duration, splashes } from '../src/games/rolling-dice/flight';
+import { diceAt, duration, moments, restOf, splashes } from '../src/games/rolling-dice/flight';
 import { AFTER, THROW } from '../src/games/rolling-dice/lesson';
 import { ARENA } from './rolling-dice-samples';
 
@@ -33,6 +33,23 @@ describe('a throw that is played back', () => {
   it('lasts about as long as it takes', () => {
     expect(duration(THROW)).toBeGreaterThan(800);
     expect(duration(THROW)).toBeLessThan(4000);
+  });
+
+  it('has its dice come to rest one by one, each with a sound', () => {
+    const heard = moments(THROW);
+    const dry = THROW.dice.filter(({ wet }) => wet === null);
+    expect(heard.filter(({ sound }) => sound === 'settle').map(({ frame }) => frame)).toEqual(dry.map(restOf).sort((a, b) => a - b));
+    expect(new Set(dry.map(restOf)).size).toBeGreaterThan(2);
+    expect(heard.some(({ sound }) => sound === 'knock')).toBe(true);
+    expect(heard.length).toBeLessThan(40);
+  });
+
+  it('knows which dice still move', () => {
+    const first = Math.min(...THROW.dice.map(restOf));
+    const still = diceAt(THROW, first, 'orange').filter(({ still }) => still);
+    expect(still.length).toBeGreaterThan(0);
+    expect(still.length).toBeLessThan(THROW.dice.length);
+    expect(diceAt(THROW, THROW.frames, 'orange').every(({ still }) => still)).toBe(true);
   });
 
   it('leaves dice turned as they were when they came to rest', () => {

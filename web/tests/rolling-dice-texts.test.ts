@@ -41,7 +41,7 @@ describe('the texts of Rolling Dice', () => {
   });
 
   it('can all be said', () => {
-    const values = { who: 'Anna', colour: 'Orange', dice: 4, pips: 3, points: 2, value: '1', angle: '2°', speed: '90', list: '1', floe: 0, water: 2, number: 1, x: '1', y: '2', goal: 75, told: '', mm: '1', might: 'a', heading: 'b', place: 'c', face: 3, left: 1, round: 1, count: 1 };
+    const values = { who: 'Anna', colour: 'Orange', dice: 4, pips: 3, points: 2, value: '1', angle: '2°', speed: '90', list: '1', floe: 0, water: 2, number: 1, x: '1', y: '2', goal: 75, told: '', mm: '1', might: 'a', heading: 'b', place: 'c', face: 3, left: 1, round: 1, count: 1, spread: '4', where: 'd', yours: 'no', tail: '', to: 3, beyond: 'no', side: 'e', all: '2' };
     for (const language of ['de', 'en']) {
       const made = bundle(language);
       for (const key of keysOf(language)) {

@@ -71,7 +71,7 @@ function looked(id: number, moves: string[]): { type: 'looked'; id: number } & L
 }
 
 function view(some: Partial<TableView> = {}): TableView {
-  const seat = { kind: 'person' as const, name: 'Anna', yours: true, present: true, bot: null, dice: 'drawn' as const, contribution: '', seal: null, anchor: null, chain_from: null, signing_key: null, colours: [] };
+  const seat = { kind: 'person' as const, name: 'Anna', yours: true, present: true, away_since: null, bot: null, dice: 'drawn' as const, contribution: '', seal: null, anchor: null, chain_from: null, signing_key: null, colours: [] };
   return {
     id: 'T',
     code: 'C',
@@ -115,7 +115,7 @@ function step(seq: number, seat: number): StepMessage {
 }
 
 const settled = async (): Promise<void> => {
-  for (let i = 0; i < 10; i += 1) await Promise.resolve();
+  for (let i = 0; i < 40; i += 1) await Promise.resolve();
   flushSync();
 };
 
@@ -124,6 +124,7 @@ let table: TableStore;
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
   FakeSocket.all = [];
   sessionStorage.clear();
   table = new TableStore(view());
@@ -280,4 +281,18 @@ test('whoever sits down is streamed to as that person, and no more as the strang
   stranger.tell({ type: 'presence', seats: seats.map((seat) => ({ ...seat, yours: false })), connected });
   await settled();
   expect(table.mine).toBe(true);
+});
+
+test('what happened before we came is known, but nothing before it is shown', async () => {
+  const past = [2, 3, 4].map((seq) => ({ seq, at: 0, events: [], points: [seq, 0], acting: 0 }));
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(past)));
+  const shown = new TableStore(view({ seq: 3 }));
+  shown.connect();
+  FakeSocket.last().open();
+  await vi.waitFor(() => expect(shown.steps.map(({ seq }) => seq)).toEqual([2, 3]));
+  // Steps that come together bring the points of the last one: the server knows better.
+  FakeSocket.last().tell(step(4, 1));
+  FakeSocket.last().tell(step(5, 1));
+  await vi.waitFor(() => expect(shown.steps.map(({ points }) => points?.[0])).toEqual([2, 3, 4, 5]));
+  shown.close();
 });

@@ -25,7 +25,7 @@ export const rollingBones: Turn = async (page) => {
   if ((await page.locator('button.slot.false').count()) > 0) {
     return (await click(page, 'button.slot.false:not(.chosen)')) && click(page, '[aria-label^="Lay the false bone here"]');
   }
-  return click(page, '.actions .primary:enabled', '.actions .button:enabled');
+  return click(page, '.actions .primary:not([aria-disabled], .back)', '.actions .button:not([aria-disabled], .back)');
 };
 
 /** Whether a turn of KnochenMAX waits for its first throw. */

@@ -23,6 +23,7 @@ export const test = base.extend<Parts>({
   open: async ({ page, server }, use) => {
     const complaints: string[] = [];
     watch(page, complaints);
+    await page.addInitScript(settled);
     await use(async (path = '/') => {
       await page.goto(server.address + path);
       return page;
@@ -30,6 +31,12 @@ export const test = base.extend<Parts>({
     expect(complaints).toEqual([]);
   },
 });
+
+/** A device whose person has been asked for a name and shown every game, for tests of anything else. */
+export function settled(): void {
+  localStorage.setItem('bonecup-asked', 'true');
+  localStorage.setItem('bonecup-played', JSON.stringify(['rolling-bones', 'knochenmax', 'rolling-dice']));
+}
 
 /** Collects what the browser complains about, and requests to other hosts. */
 export function watch(page: Page, complaints: string[]): void {
@@ -54,6 +61,12 @@ export async function violations(page: Page): Promise<string[]> {
     const found = await axe.run();
     return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
   });
+}
+
+/** Unfolds what a field stands in, as people do who look for it. */
+export async function unfold(page: Page, label: string): Promise<void> {
+  const folded = page.locator('details:not([open])', { has: page.getByLabel(label) });
+  if ((await folded.count()) > 0) await folded.first().locator('summary').first().click();
 }
 
 /** Whether the page can be scrolled sideways, which it never should. */
