@@ -62,7 +62,7 @@ test('a whole game is played by keys, and told in few words', async ({ open, pag
   expect(said.filter((line, index) => line === said[index - 1])).toEqual([]);
 });
 
-test.fixme('what is kept is still kept when the page is loaded anew', async ({ open, page }) => {
+test('what is kept is still kept when the page is loaded anew', async ({ open, page }) => {
   await open('/');
   await begin(page);
   const held = async (): Promise<number> => (await bones(page)).filter((bone) => bone.endsWith('true')).length;

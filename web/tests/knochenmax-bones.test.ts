@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { PastStep } from '../src/lib/past';
+import type { RoomEvent } from '../src/lib/protocol';
+import { Hand } from '../src/games/knochenmax/hand.svelte';
 import { agreeing, emptySlots, heldSides, holding, landed, toggled, type Slot } from '../src/games/knochenmax/slots';
 import { BRISK, flights, isTense, poseAt, VIEW, type Flight } from '../src/games/knochenmax/tumble';
-import { SIDES, type Side } from '../src/games/knochenmax/notation';
+import { SIDES, type Position, type Side } from '../src/games/knochenmax/notation';
 import { SHAPES } from '../src/games/knochenmax/shapes';
 
 const lying = (text: string): Slot[] =>
@@ -88,4 +91,22 @@ describe('bones that tumble', () => {
     expect(SHAPES).toHaveLength(8);
     expect(new Set(SIDES.map((side) => SHAPES[VIEW[side]]?.outline)).size).toBe(4);
   });
+});
+
+test('whoever keeps the second of two equal bones finds it where it lay, also where nothing moves', () => {
+  const rolled = (outcome: string): RoomEvent => ({ type: 'rolled', roll: 1, by: 'drawn', outcome });
+  const step = (seq: number, ...events: RoomEvent[]): PastStep => ({ seq, at: 0, events, points: null, acting: 0 });
+  const position = (sides: Side[], throws_left: number): Position => ({ sheets: [{}], throw: sides, throws_left });
+  const hand = new Hand();
+  const first = [step(1, rolled('3 3 4 6 6'))];
+  hand.agree(position([3, 3, 4, 6, 6], 2), { table: 'T', seq: 1, steps: first });
+  hand.toggle(1, { table: 'T', seq: 1 });
+  const second = [...first, step(2, { type: 'moved', seat: 0, move: 'keep 3' }, rolled('1 3 3 1'))];
+  const after = { table: 'T', seq: 2, steps: second };
+  hand.agree(position([1, 1, 3, 3, 3], 1), after);
+  expect(written(hand.slots)).toBe('1 3* 3 3 1');
+  hand.agree(position([1, 1, 3, 3, 3], 1), after);
+  expect(written(hand.slots)).toBe('1 3* 3 3 1');
+  hand.agree(position([1, 1, 3, 3, 3], 0), after);
+  expect(hand.kept).toEqual([]);
 });

@@ -245,3 +245,16 @@ pub(super) async fn act(rooms: &Arc<Rooms>, table: &TableId, request: TableReque
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_round_of_many_bots_takes_hardly_longer_than_one_bot() {
+        let workers = TableWorkers::new("here".to_owned(), Duration::from_millis(700), 1);
+        let round = |bots: u32| workers.pace_among(bots) * bots;
+        assert_eq!(round(1), Duration::from_millis(700));
+        assert!((1..=20).all(|bots| round(bots) < 2 * round(1)), "eight seats do not take a minute");
+    }
+}

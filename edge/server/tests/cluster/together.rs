@@ -2,8 +2,9 @@
 
 use serde_json::{Value, json};
 
+use crate::kit::client::Stream;
 use crate::kit::{
-    Client, Dice, command_at, new_table, open, play_out, play_turns, start, started, wait_until,
+    Client, Dice, House, command_at, new_table, open, play_out, play_turns, start, started, wait_until,
 };
 use crate::place::Place;
 
@@ -61,6 +62,39 @@ fn people_are_known_on_every_node_and_a_dropped_token_soon_on_none() {
     let id = &tokens.as_array().unwrap().iter().find(|token| token["kind"] == "api").unwrap()["id"];
     anna.delete(&format!("/api/me/tokens/{id}"));
     wait_until("the other node refuses the token", || (program.get("/api/me").status == 401).then_some(()));
+}
+
+/// Anna on the first node and Bert on the second at one table, each seen by the other, so that the bus is known to work.
+fn across(nodes: [&House; 2], seats: &[&str]) -> (String, Client, [Stream; 2]) {
+    let (anna, bert) = (nodes[0].guest("Anna"), nodes[1].guest("Bert"));
+    let table = open(&anna, new_table("knochenmax", seats));
+    bert.post(&format!("/api/tables/{table}/join"), json!({})).ok();
+    start(&anna, &table);
+    let streams = [anna.stream(&table, ""), bert.stream(&table, "")];
+    for (client, other) in [(&anna, 1), (&bert, 0)] {
+        wait_until("each is seen from the other node", || {
+            (view(client, &table)["seats"][other]["present"] == true).then_some(())
+        });
+    }
+    (table, anna, streams)
+}
+
+#[test]
+fn what_is_said_on_one_node_is_heard_on_another() {
+    let place = Place::new();
+    let (one, two) = (place.node(), place.node());
+    let (_, _, [mut anna, mut bert]) = across([&one, &two], &["me", "open"]);
+    bert.say(&json!({"type": "talk", "seat": 1, "what": "clap"}));
+    for stream in [&mut anna, &mut bert] {
+        assert_eq!(stream.next("said"), json!({"type": "said", "seat": 1, "what": "clap"}));
+    }
+    // It is Anna's turn: Bert may nudge her, once, and both nodes know that he did.
+    bert.say(&json!({"type": "nudge", "seat": 0}));
+    for stream in [&mut anna, &mut bert] {
+        assert_eq!(stream.next("nudged"), json!({"type": "nudged", "by": 1, "seat": 0}));
+    }
+    bert.say(&json!({"type": "nudge", "seat": 0}));
+    assert_eq!(bert.next("refused")["error"]["code"], "server-nudged");
 }
 
 #[test]

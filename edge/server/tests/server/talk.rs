@@ -1,6 +1,6 @@
 //! Reactions, nudges and hurry: what people say at a table besides their moves.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
@@ -134,10 +134,8 @@ fn bots_in_a_hurry_play_without_a_pause_until_a_person_has_to_act() {
     let view = |client: &Client| client.get(&format!("/api/tables/{table}")).ok();
     wait_until("the game has begun", || (view(&anna)["phase"] == "playing").then_some(()));
     let seq = view(&anna)["seq"].clone();
-    let began = Instant::now();
     stream.say(&json!({"type": "hurry"}));
     wait_until("it is Anna's turn", || (view(&anna)["play"]["turn"]["seat"] == 2).then_some(()));
-    assert!(began.elapsed() < Duration::from_secs(60));
     assert!(view(&anna)["seq"].as_u64() > seq.as_u64());
     // The next round has its pauses again.
     play_turns(&table, &[&anna], 1);
@@ -147,20 +145,4 @@ fn bots_in_a_hurry_play_without_a_pause_until_a_person_has_to_act() {
     let seq = view(&anna)["seq"].clone();
     std::thread::sleep(Duration::from_millis(300));
     assert_eq!(view(&anna)["seq"], seq);
-}
-
-#[test]
-fn a_round_of_seven_bots_is_over_soon() {
-    let house = House::with(|config| config.bot_pace = Duration::from_millis(100));
-    let anna = house.guest("Anna");
-    let seven: Vec<_> = ["steady"; 7].into_iter().chain(["me"]).collect();
-    let mut body = new_table("rolling-bones", &seven);
-    body["options"] = json!({});
-    let table = open(&anna, body);
-    start(&anna, &table);
-    let turn = || anna.get(&format!("/api/tables/{table}")).ok()["play"]["turn"]["seat"].clone();
-    let began = Instant::now();
-    wait_until("all bots have played", || (turn() == 7).then_some(()));
-    // With the pace of 700 milliseconds that people have, seven times as long: less than half a minute.
-    assert!(began.elapsed() < Duration::from_secs(4), "{:?}", began.elapsed());
 }

@@ -14,11 +14,11 @@ export function remember(table: string, seq: number, slots: readonly Slot[]): vo
   }
 }
 
-/** How they lay at the step, if they still show these sides. */
-export function recall(table: string, seq: number, sides: readonly Side[]): Slot[] | null {
+/** How they lay at the step, if that was noted. */
+export function recall(table: string, seq: number): Slot[] | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(place(table)) ?? 'null') as { seq: number; slots: Slot[] } | null;
-    return kept?.seq === seq && kept.slots.length === BONES && showing(kept.slots, sides) ? kept.slots : null;
+    return kept?.seq === seq && kept.slots.length === BONES ? kept.slots : null;
   } catch {
     // Nothing that could be read.
     return null;

@@ -39,13 +39,13 @@ export function underWay(steps: readonly PastStep[]): RoomEvent[] {
   return events.slice(events.findLastIndex((event) => filledBy(event) !== null) + 1);
 }
 
-/** How the bones lie after the throws of a turn and what was kept between them. */
-export function lyingAfter(events: readonly RoomEvent[]): Slot[] {
+/** How the bones lie after throws and what was kept between them; in a new turn all of them come out of the cup. */
+export function lyingAfter(events: readonly RoomEvent[], before: Slot[] = emptySlots()): Slot[] {
   return events.reduce<Slot[]>((slots, event) => {
     if (event.type === 'rolled') return landed(slots, readSides(event.outcome) ?? []);
     const move = readMove(moveOf(event));
     return move?.kind === 'keep' ? holding(slots, move.sides) : slots;
-  }, emptySlots());
+  }, before);
 }
 
 /** What a position has in a box. */
