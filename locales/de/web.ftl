@@ -282,6 +282,7 @@ no = Nein
 
 event-seated = { $who } setzt sich.
 event-unseated = { $who } steht auf.
+event-declined = { $who } spielt diesmal nicht mit.
 event-started = Das Spiel beginnt.
 event-minded = Für { $who } spielt ein Bot weiter.
 event-returned = { $who } spielt wieder selbst.

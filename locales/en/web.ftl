@@ -282,6 +282,7 @@ no = No
 
 event-seated = { $who } sits down.
 event-unseated = { $who } gets up.
+event-declined = { $who } does not play this time.
 event-started = The game begins.
 event-minded = A bot plays on for { $who }.
 event-returned = { $who } plays again.

@@ -208,7 +208,7 @@ test('a rematch is an invitation that leads to one’s own seat', async ({ brows
   await expect(invitation).toBeInViewport();
   await expect(ben.locator('[data-speaker]')).toContainText('Ada wants to play again.');
   await invitation.getByRole('button', { name: 'Play' }).click();
-  await expect(ben).toHaveURL(ada.url());
+  await ben.waitForURL(ada.url());
   await expect(ben.locator('.gathering li.card', { hasText: 'Ben' })).toContainText('on this device');
   await expect(ada.locator('[data-speaker]')).toContainText('Everybody is here.');
   await ada.getByRole('button', { name: 'Start the game' }).click();

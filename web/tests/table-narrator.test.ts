@@ -95,6 +95,23 @@ test('one who plays alone hears that the next turn begins', async () => {
   expect(await table.step(0, [4], moved(0, 'bury'))).toEqual(['you +4', 'Your turn.']);
 });
 
+test('whoever begins the next round after having ended the last one hears it', async () => {
+  const table = new Fake([person('Anna', true), bot('Greta')]);
+  expect(await table.step(0, [0, 0], moved(0, 'throw'), rolled)).toEqual(['you rolled']);
+  expect(await table.step(0, [9, 4], moved(0, 'choose'))).toEqual(['Your turn.']);
+});
+
+test('who gets up or says no is called by the name that the seat had', async () => {
+  const table = new Fake([person('Anna', true), { ...person('Ben'), kind: 'reserved' }, person('Carl')]);
+  await settled();
+  const open = { kind: 'open', name: null, yours: false, bot: null, present: false };
+  table.view = { ...table.view, seats: [table.view.seats[0]!, open, open] };
+  expect(await table.step(0, [0, 0, 0], { type: 'unseated', seat: 1 }, { type: 'unseated', seat: 2 })).toEqual([
+    'Ben does not play this time.',
+    'Carl gets up.',
+  ]);
+});
+
 test('the end is told with the points of all', async () => {
   const table = new Fake([person('Anna', true), bot('Greta'), person('Ben')]);
   const ended = (winners: number[], points: number[]): Event => ({ type: 'ended', winners, points, seed: null });

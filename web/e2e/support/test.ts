@@ -65,6 +65,7 @@ export async function violations(page: Page): Promise<string[]> {
 
 /** Unfolds what a field stands in, as people do who look for it. */
 export async function unfold(page: Page, label: string): Promise<void> {
+  await page.getByLabel(label).waitFor({ state: 'attached' });
   const folded = page.locator('details:not([open])', { has: page.getByLabel(label) });
   if ((await folded.count()) > 0) await folded.first().locator('summary').first().click();
 }

@@ -26,10 +26,13 @@ export class Narrator implements Follower {
   private loaded: LoadedGame | null = null;
   private acting: number | null = null;
   private before: readonly number[] | null = null;
+  /** Who sat where before a step changed it. */
+  private seats: readonly SeatView[];
   /** Those of whom it was said, or is about to be, that they are away. */
   private readonly away = new Map<number, ReturnType<typeof setTimeout> | null>();
 
   constructor(private readonly table: TableStore) {
+    this.seats = table.view.seats;
     // Asked for at once, so that how things stand is said before the board says anything.
     if (table.view.phase === 'playing') void this.words();
     this.jumped();
@@ -93,11 +96,14 @@ export class Narrator implements Follower {
     const before = this.before;
     this.before = step.points ?? before;
     for (const event of step.events) if (TABLE_EVENTS.has(event.type)) this.tellTable(event);
+    this.seats = this.table.view.seats;
     if (step.points === null || game === null) return;
     const turns = this.table.turns.filter(({ end, events }) => end === step.seq || events.some(({ seq }) => seq === step.seq));
     const over = turns.filter(({ end }) => end === step.seq);
     for (const turn of over) this.tellTurn(game, turn, step, before);
-    this.tellNext(step, over.length > 0);
+    // Where a round has been counted, even the same seat begins anew.
+    const counted = before?.some((points, seat) => points !== step.points?.[seat]) ?? false;
+    this.tellNext(step, over.length > 0 || counted);
     // Dice that come with the move before them are of the next turn.
     for (const turn of turns) if (!over.includes(turn)) this.tellTurn(game, turn, step, before, over.length > 0 ? 'turn' : 'told');
   }
@@ -126,9 +132,11 @@ export class Narrator implements Follower {
 
   private tellTable(event: RoomEvent): void {
     const seat = 'seat' in event && typeof event.seat === 'number' ? event.seat : null;
+    const held = seat === null ? undefined : (event.type === 'unseated' ? this.seats : this.table.view.seats)[seat];
     // Whoever does it knows.
-    if (seat !== null && event.type !== 'minded' && this.table.view.seats[seat]?.yours) return;
-    say(t(`event-${event.type}`, { who: seat === null ? '' : this.nameOf(seat) }), 'told');
+    if (event.type !== 'minded' && held?.yours) return;
+    const declined = event.type === 'unseated' && held?.kind === 'reserved';
+    say(t(declined ? 'event-declined' : `event-${event.type}`, { who: held?.name ?? t('somebody') }), 'told');
   }
 
   private tellTurn(game: LoadedGame, turn: Turn, step: PastStep, before: readonly number[] | null, rank: Rank = 'told'): void {

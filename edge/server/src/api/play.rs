@@ -315,7 +315,7 @@ pub(crate) async fn enter(
     answer(&app, table, PersonRequest { person: person.id, key, expected, action }).await
 }
 
-/// Gets up. Before the game the seat is free again; later a bot plays on until you return.
+/// Gets up, or says no to a seat kept for you. Before the game the seat is free again; later a bot plays on until you return.
 #[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "commands", params(("id" = String, Path)),
     request_body = SeatOnlyBody, responses((status = 200, body = AnswerView), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn leave(

@@ -261,8 +261,12 @@ impl Room {
         }
     }
 
+    /// Gets up, or says no to a seat that is kept for the person.
     fn leave(&self, person: &PersonId, seat: Seat) -> Events {
-        self.check_seat(person, seat)?;
+        let kept = matches!(&self.seat(seat)?.holder, Holder::Reserved(who, _) if who == person);
+        if !kept {
+            self.check_seat(person, seat)?;
+        }
         match self.phase {
             Phase::Gathering => Ok(vec![RoomEvent::Unseated { seat }]),
             Phase::Settled => Err(RoomRefusal::Begun),

@@ -76,3 +76,13 @@ fn a_table_is_looked_after_while_bots_or_clocks_need_it() {
     evening.does("anna", come_back(0));
     assert!(!evening.room.needs_worker());
 }
+
+#[test]
+fn whoever_is_invited_may_say_no_and_the_seat_is_free() {
+    let mut evening = Evening::gathering("anna, kept-bert");
+    assert_eq!(evening.refused("carl", leave(1)), "room-not-your-seat");
+    let events = evening.does("bert", leave(1));
+    assert!(matches!(&events[..], [RoomEvent::Unseated { seat: Seat(1) }]));
+    assert!(evening.room.seats()[1].name().is_none());
+    assert_eq!(evening.refused("bert", leave(1)), "room-not-your-seat", "he has said so");
+}
