@@ -1,22 +1,27 @@
 //! What every handler can reach.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, SocketAddr};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use axum::extract::{ConnectInfo, FromRequestParts};
-use axum::http::request::Parts;
 use bonecup_keys::ServerKeys;
 use bonecup_referee::room::PersonRequest;
 use bonecup_referee::{PersonId, TableId};
 use bonecup_store::{Person, Store, TokenHash, TokenKind};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
+use tokio::time::Instant;
 
+use crate::bus::Hint;
+pub(crate) use crate::client_addr::ClientAddr;
+use crate::clock;
 use crate::config::Config;
 use crate::error::{ApiError, Refused};
+use crate::heavy::Heavy;
 use crate::metrics::Metrics;
+use crate::own_places::OwnPlaces;
 use crate::rate_limits::RateLimits;
+use crate::readiness::Readiness;
 use crate::results::ResultsWriter;
 use crate::rooms::{Answer, Rooms};
 
@@ -32,13 +37,19 @@ pub(crate) struct Inner {
     pub(crate) keys: Arc<ServerKeys>,
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) rate_limits: Arc<RateLimits>,
+    /// Threads for requests that cost much, and what they have made.
+    pub(crate) heavy: Arc<Heavy>,
     pub(crate) metrics: Metrics,
     pub(crate) results: ResultsWriter,
-    /// How many questions to the coach are thought about at once.
-    pub(crate) coaching: Arc<Semaphore>,
+    /// Connections of people at their own tables, when those for everybody are taken.
+    pub(crate) kept_sockets: OwnPlaces,
     /// Turns true when the server stops.
     pub(crate) stopping: watch::Receiver<bool>,
+    /// Whether the store could be written when it was last tried.
+    pub(crate) readiness: Readiness,
     cached: Mutex<HashMap<TokenHash, CachedPerson>>,
+    /// How often somebody was forgotten: what was read from the store before that is not remembered after it.
+    forgotten: AtomicU64,
 }
 
 /// Somebody whose token was looked up.
@@ -51,8 +62,16 @@ struct CachedPerson {
 /// People are remembered so that not every request asks the database; when there are too many, all are forgotten.
 const MOST_CACHED: usize = 20_000;
 
-/// How long a person is believed to have the name and the token that they had, where another node may change both.
+/// Beside the connections for everybody, this part of them is kept for people at their own tables, and how many of those one
+/// person has.
+const KEPT_PART: usize = 8;
+const FEWEST_KEPT: usize = 64;
+const KEPT_EACH: usize = 16;
+
+/// How long a person is believed to have the name and the token that they had, where another node may change both; and where
+/// none can, so that the day is noted on which a token was last used.
 const CACHE_LIFETIME: Duration = Duration::from_secs(5);
+const CACHE_LIFETIME_ALONE: Duration = Duration::from_secs(3600);
 
 impl std::ops::Deref for App {
     type Target = Inner;
@@ -70,20 +89,25 @@ impl App {
         results: ResultsWriter,
         stopping: watch::Receiver<bool>,
     ) -> App {
-        let coaching = Arc::new(Semaphore::new(config.bot_threads.max(1)));
+        let kept = (config.limits.sockets / KEPT_PART).max(FEWEST_KEPT);
+        let kept_sockets = OwnPlaces::new(KEPT_EACH, kept);
         let (store, keys) = (rooms.store.clone(), Arc::clone(&rooms.keys));
         let rate_limits = RateLimits::new(config.limits);
+        let heavy = Arc::new(Heavy::new(&config.limits, metrics.clone()));
         App(Arc::new(Inner {
             config,
             store,
             keys,
             rooms,
             rate_limits,
+            heavy,
             metrics,
             results,
-            coaching,
+            kept_sockets,
             stopping,
+            readiness: Readiness::default(),
             cached: Mutex::default(),
+            forgotten: AtomicU64::default(),
         }))
     }
 
@@ -92,10 +116,15 @@ impl App {
         if let Some(cached) = self.cached().get(&hash).filter(|cached| self.is_fresh(cached)) {
             return Ok(Some((cached.person.clone(), cached.kind)));
         }
+        let before = self.forgotten.load(Ordering::SeqCst);
         let found = self.store.person_by_token(&hash).await?;
+        if let Some(holder) = &found {
+            self.store.note_used(&hash, holder, clock::now().0).await?;
+        }
+        let found = found.map(|holder| (holder.person, holder.kind));
         let mut cached = self.cached();
         match &found {
-            Some((person, kind)) => {
+            Some((person, kind)) if self.forgotten.load(Ordering::SeqCst) == before => {
                 if cached.len() >= MOST_CACHED {
                     cached.clear();
                 }
@@ -104,6 +133,7 @@ impl App {
                     CachedPerson { person: person.clone(), kind: *kind, since: Instant::now() },
                 );
             }
+            Some(_) => {}
             None => drop(cached.remove(&hash)),
         }
         drop(cached);
@@ -111,12 +141,27 @@ impl App {
     }
 
     fn is_fresh(&self, cached: &CachedPerson) -> bool {
-        !self.store.is_shared() || cached.since.elapsed() < CACHE_LIFETIME
+        let lifetime = if self.store.is_shared() { CACHE_LIFETIME } else { CACHE_LIFETIME_ALONE };
+        cached.since.elapsed() < lifetime
     }
 
     /// Forgets what is remembered of a person: they changed their name or dropped a token.
     pub(crate) fn forget(&self, person: &PersonId) {
+        self.forgotten.fetch_add(1, Ordering::SeqCst);
         self.cached().retain(|_, cached| cached.person.id != *person);
+    }
+
+    /// A token of the person is void, or all of them: this node and the others ask the store again who is who, and streams that
+    /// were opened as this person end. Whoever still has a token comes back at once.
+    pub(crate) async fn end_sessions(&self, person: &PersonId) {
+        self.end_sessions_here(person);
+        self.rooms.bus.publish(&Hint::Revoked { person: person.clone() }).await;
+    }
+
+    /// The same on this node alone.
+    pub(crate) fn end_sessions_here(&self, person: &PersonId) {
+        self.forget(person);
+        self.rooms.end_streams_of(person);
     }
 
     fn cached(&self) -> MutexGuard<'_, HashMap<TokenHash, CachedPerson>> {
@@ -149,26 +194,4 @@ impl App {
         }
         answer
     }
-}
-
-/// The address that a request comes from.
-pub(crate) struct ClientAddr(pub(crate) IpAddr);
-
-impl FromRequestParts<App> for ClientAddr {
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<ClientAddr, ApiError> {
-        Ok(ClientAddr(address(parts, app)))
-    }
-}
-
-fn address(parts: &Parts, app: &App) -> IpAddr {
-    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
-    let peer = peer.unwrap_or(IpAddr::from([127, 0, 0, 1]));
-    if !app.config.behind_proxy {
-        return peer;
-    }
-    // The last entry is the one that our own proxy wrote; those before it anybody can invent.
-    let header = parts.headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
-    header.and_then(|list| list.rsplit(',').next()).and_then(|last| last.trim().parse().ok()).unwrap_or(peer)
 }

@@ -1,7 +1,7 @@
 //! Hints between nodes: "this table has got further". A hint that is lost costs latency, never state, for every node
 //! reads the log.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -43,9 +43,12 @@ pub(crate) enum Hint {
         /// Which table.
         table: TableId,
         /// Who.
-        people: HashSet<PersonId>,
+        people: BTreeSet<PersonId>,
         /// By how many connections, watchers included.
         connections: usize,
+        /// Who else was heard of there lately, and how many milliseconds ago.
+        #[serde(default)]
+        heard: BTreeMap<PersonId, u64>,
     },
     /// Somebody said something at the table, on the node.
     Word {
@@ -55,6 +58,11 @@ pub(crate) enum Hint {
         table: TableId,
         /// What.
         word: Word,
+    },
+    /// A token of this person is void, or all of them.
+    Revoked {
+        /// Who.
+        person: PersonId,
     },
     /// The bots of the table play without a pause until a person has to act.
     Hurry {

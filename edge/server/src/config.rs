@@ -5,6 +5,13 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use bonecup_keys::KeySource;
+use bonecup_store::TableRow;
+
+use crate::clock::Clock;
+
+const DAY: i64 = 86_400_000;
+/// How long people are warned before a table is closed that nobody touches.
+const WARNING: i64 = 7 * DAY;
 
 /// How the server is set up.
 #[derive(Clone, Debug)]
@@ -23,14 +30,39 @@ pub struct Config {
     pub node: Option<String>,
     /// Whether a proxy in front tells the address of the client.
     pub behind_proxy: bool,
+    /// In which header it does.
+    pub proxy_header: ProxyHeader,
     /// The least time between a bot's moves.
     pub bot_pace: Duration,
     /// How many bots think at the same time.
     pub bot_threads: usize,
-    /// A table that nobody touches for so many days is closed.
+    /// A table that nobody touches for so many days in which the server runs is closed.
     pub idle_days: u32,
+    /// A table that was closed before anything happened there is deleted after so many days.
+    pub keep_days: u32,
+    /// Where time comes from.
+    pub clock: Clock,
     /// How much of everything.
     pub limits: Limits,
+}
+
+/// The header in which a proxy tells whom it asks for. One that the proxy does not write must not count: clients invent it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ProxyHeader {
+    /// `X-Forwarded-For` where it is there, otherwise `Forwarded`. Right for every proxy that writes the first one always.
+    #[default]
+    Either,
+    /// `X-Forwarded-For` only.
+    XForwardedFor,
+    /// `Forwarded` (RFC 7239) only.
+    Forwarded,
+}
+
+impl Config {
+    /// Whether people reach the server by https.
+    pub(crate) fn is_https(&self) -> bool {
+        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
 }
 
 /// Where the log is.
@@ -57,6 +89,24 @@ pub struct Limits {
     pub codes_per_minute: u32,
     /// Messages per second on one WebSocket.
     pub messages_per_second: u32,
+    /// Connections in all; fewer where the system allows fewer descriptors.
+    pub connections: usize,
+    /// Connections from one address that are no WebSockets, at least `sockets_per_address`; behind a proxy they are not counted.
+    pub connections_per_address: u32,
+    /// Seconds until the head of a request has to be there.
+    pub header_seconds: u32,
+    /// Seconds that a connection is kept open for the next request.
+    pub idle_seconds: u32,
+    /// Seconds after which whoever does not read an answer is cut off.
+    pub unread_seconds: u32,
+    /// Threads for requests that cost much, such as replays.
+    pub heavy_threads: usize,
+    /// How many of these wait in all; more are refused.
+    pub heavy_queue: usize,
+    /// And of one address.
+    pub heavy_queue_per_address: usize,
+    /// Bytes that their answers take in all, compressed: kept for whoever asks next, or not read yet.
+    pub answer_bytes: usize,
     /// WebSockets from one address.
     pub sockets_per_address: u32,
     /// WebSockets in all.
@@ -66,7 +116,11 @@ pub struct Limits {
     /// Tables of one person that have not ended.
     pub tables_per_person: u32,
     /// API tokens of one person.
-    pub tokens_per_person: usize,
+    pub tokens_per_person: u32,
+    /// Devices of one person; one more takes the place of the one that was longest unused.
+    pub devices_per_person: u32,
+    /// Tables of one person that the lobby shows.
+    pub lobby_tables_per_person: u32,
     /// Bytes of a request's body.
     pub body_bytes: usize,
 }
@@ -95,11 +149,22 @@ named_limits!(
     people_per_minute,
     codes_per_minute,
     messages_per_second,
+    connections,
+    connections_per_address,
+    header_seconds,
+    idle_seconds,
+    unread_seconds,
+    heavy_threads,
+    heavy_queue,
+    heavy_queue_per_address,
+    answer_bytes,
     sockets_per_address,
     sockets,
     watchers_per_table,
     tables_per_person,
     tokens_per_person,
+    devices_per_person,
+    lobby_tables_per_person,
     body_bytes,
 );
 
@@ -111,14 +176,44 @@ impl Default for Limits {
             people_per_minute: 30,
             codes_per_minute: 20,
             messages_per_second: 20,
+            connections: 16_000,
+            connections_per_address: 200,
+            header_seconds: 10,
+            // Longer than proxies keep theirs, so that none sends a request into a connection that is just being closed.
+            idle_seconds: 75,
+            unread_seconds: 10,
+            heavy_threads: half_the_cores(),
+            heavy_queue: 16,
+            heavy_queue_per_address: 4,
+            answer_bytes: 64 << 20,
             sockets_per_address: 100,
             sockets: 15_000,
             watchers_per_table: 200,
             tables_per_person: 50,
             tokens_per_person: 20,
+            devices_per_person: 20,
+            lobby_tables_per_person: 3,
             body_bytes: 64 << 10,
         }
     }
+}
+
+impl Config {
+    /// How many milliseconds a table may be idle.
+    pub(crate) fn idle_millis(&self) -> i64 {
+        i64::from(self.idle_days) * DAY
+    }
+
+    /// In how many milliseconds a table will be closed if nobody touches it; none if that is not soon.
+    pub(crate) fn closes_in(&self, table: &TableRow) -> Option<i64> {
+        let left = self.idle_millis().saturating_sub(table.idle).max(0);
+        (!table.phase.has_ended() && left <= WARNING).then_some(left)
+    }
+}
+
+/// So that the other half is there for those who play.
+fn half_the_cores() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1))
 }
 
 impl Default for Config {
@@ -131,9 +226,12 @@ impl Default for Config {
             nats_url: None,
             node: None,
             behind_proxy: false,
+            proxy_header: ProxyHeader::default(),
             bot_pace: Duration::from_millis(700),
             bot_threads: 1,
             idle_days: 30,
+            keep_days: 30,
+            clock: Clock::default(),
             limits: Limits::default(),
         }
     }

@@ -18,6 +18,9 @@ use crate::language;
 use crate::random::NoRandom;
 use crate::rooms::SubmitError;
 
+/// When to ask again for what too many ask for.
+const CROWDED_SECONDS: u64 = 2;
+
 /// An answer that is no success.
 #[derive(Debug)]
 pub(crate) struct ApiError {
@@ -81,18 +84,24 @@ pub(crate) enum Refused {
     TooFast,
     #[error("too many connections from one address")]
     TooManyConnections,
+    #[error("too many connections in all")]
+    Full,
+    #[error("too many ask for something that takes the server long")]
+    Crowded,
     #[error("too many open tables: {0}")]
     TooManyTables(u32),
     #[error("too many people watch this table")]
     TooManyWatchers,
     #[error("too many tokens: {0}")]
-    TooManyTokens(usize),
+    TooManyTokens(u32),
     #[error("the coach is not allowed at this table")]
     NoCoach,
     #[error("the game has moved on, or another has to act")]
     PositionGone,
     #[error("nobody decided anything in this step")]
     NoDecision,
+    #[error("another question of the same person came meanwhile")]
+    QuestionReplaced,
     #[error("only those who sit at the table may do this")]
     NotSeated,
     #[error("they were nudged a moment ago")]
@@ -143,12 +152,15 @@ impl Reason for Refused {
             Refused::OtherSite => "server-other-site",
             Refused::TooFast => "server-too-fast",
             Refused::TooManyConnections => "server-too-many-connections",
+            Refused::Full => "server-full",
+            Refused::Crowded => "server-crowded",
             Refused::TooManyTables(_) => "server-too-many-tables",
             Refused::TooManyWatchers => "server-too-many-watchers",
             Refused::TooManyTokens(_) => "server-too-many-tokens",
             Refused::NoCoach => "server-no-coach",
             Refused::PositionGone => "server-position-gone",
             Refused::NoDecision => "server-no-decision",
+            Refused::QuestionReplaced => "server-question-replaced",
             Refused::NotSeated => "server-not-seated",
             Refused::Nudged => "server-nudged",
             Refused::NoThrow => "server-no-throw",
@@ -178,10 +190,13 @@ impl Reason for Refused {
             | Refused::OtherSite
             | Refused::TooFast
             | Refused::TooManyConnections
+            | Refused::Full
+            | Refused::Crowded
             | Refused::TooManyWatchers
             | Refused::NoCoach
             | Refused::PositionGone
             | Refused::NoDecision
+            | Refused::QuestionReplaced
             | Refused::NotSeated
             | Refused::Nudged
             | Refused::NoThrow
@@ -211,12 +226,15 @@ impl Refused {
             Refused::Method => StatusCode::METHOD_NOT_ALLOWED,
             Refused::TooFast
             | Refused::Nudged
+            | Refused::QuestionReplaced
             | Refused::TooManyConnections
             | Refused::TooManyTables(_)
             | Refused::TooManyWatchers
             | Refused::TooManyTokens(_) => StatusCode::TOO_MANY_REQUESTS,
             Refused::PositionGone | Refused::NoRecord | Refused::NoAnalysis => StatusCode::CONFLICT,
-            Refused::Busy | Refused::TooSlow | Refused::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+            Refused::Busy | Refused::TooSlow | Refused::Stopping | Refused::Full | Refused::Crowded => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Refused::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -242,6 +260,11 @@ impl ApiError {
     /// A request that makes no sense.
     pub(crate) fn bad(reason: impl Reason + Send + Sync + 'static) -> ApiError {
         ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, reason)
+    }
+
+    /// The database cannot do its work. Whoever knows has said so in the log.
+    pub(crate) fn unavailable(error: StoreError) -> ApiError {
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, error).after(1)
     }
 
     /// The code that never changes.
@@ -281,7 +304,8 @@ impl IntoResponse for ApiError {
 
 impl From<Refused> for ApiError {
     fn from(refused: Refused) -> ApiError {
-        ApiError::new(refused.status(), refused)
+        let wait = matches!(refused, Refused::Crowded).then_some(CROWDED_SECONDS);
+        ApiError { wait, ..ApiError::new(refused.status(), refused) }
     }
 }
 
@@ -311,8 +335,8 @@ impl From<KeyError> for ApiError {
 
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
-        error!(%error, "the log cannot be used");
-        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, error).after(1)
+        error!(code = error.code(), %error, "the log cannot be used");
+        ApiError::unavailable(error)
     }
 }
 

@@ -4,6 +4,7 @@ use axum::extract::FromRequestParts;
 use axum::http::header::{AUTHORIZATION, COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
+use bonecup_referee::PersonId;
 use bonecup_store::{Person, TokenHash, TokenKind};
 use sha2::{Digest, Sha256};
 
@@ -52,7 +53,8 @@ impl FromRequestParts<App> for MeOnDevice {
     }
 }
 
-async fn known(headers: &HeaderMap, app: &App) -> Result<Option<(Person, TokenKind)>, ApiError> {
+/// The person who asks and by what, if it is somebody.
+pub(crate) async fn known(headers: &HeaderMap, app: &App) -> Result<Option<(Person, TokenKind)>, ApiError> {
     if let Some(token) = bearer(headers) {
         let known = app.person(hash(token)).await?;
         return known.map(Some).ok_or_else(|| Refused::BadToken.into());
@@ -63,13 +65,19 @@ async fn known(headers: &HeaderMap, app: &App) -> Result<Option<(Person, TokenKi
     }
 }
 
+/// Refuses whoever is not the person any more as whom they came.
+pub(crate) async fn still(headers: &HeaderMap, app: &App, person: Option<&PersonId>) -> Result<(), ApiError> {
+    let known = known(headers, app).await?.map(|(person, _)| person.id);
+    if known.as_ref() == person { Ok(()) } else { Err(Refused::NotSignedIn.into()) }
+}
+
 /// The token in the header of a program.
 pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ").map(str::trim)
 }
 
 /// The token in the cookie.
-fn cookie(headers: &HeaderMap) -> Option<&str> {
+pub(crate) fn cookie(headers: &HeaderMap) -> Option<&str> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
     pairs.find(|(name, _)| *name == COOKIE_NAME).map(|(_, token)| token)
@@ -82,8 +90,7 @@ pub(crate) fn hash(token: &str) -> TokenHash {
 
 /// The header that gives a browser its token. Scripts cannot read it, and other sites cannot send it.
 pub(crate) fn cookie_header(token: &str, app: &App) -> Result<HeaderValue, ApiError> {
-    let https = app.config.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
-    let secure = if https { "; Secure" } else { "" };
+    let secure = if app.config.is_https() { "; Secure" } else { "" };
     let text =
         format!("{COOKIE_NAME}={token}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}");
     HeaderValue::from_str(&text).map_err(|_| Refused::Internal.into())

@@ -28,6 +28,12 @@ pub(crate) struct Metrics {
     pub(crate) sockets: Gauge,
     /// WebSockets that were dropped because they were too slow or silent.
     pub(crate) dropped: Counter,
+    /// Open connections, WebSockets included.
+    pub(crate) connections: Gauge,
+    /// Connections that were cut off because they took too long or made room for others.
+    pub(crate) cut_connections: Counter,
+    /// Requests that take long and were refused because too many did already.
+    pub(crate) crowded: Counter,
     /// Tables in memory.
     pub(crate) tables: Gauge,
     /// Whether the bus to other nodes is up.
@@ -46,6 +52,9 @@ impl Metrics {
         let answered = Histogram::new(BUCKETS);
         let sockets = Gauge::default();
         let dropped = Counter::default();
+        let connections = Gauge::default();
+        let cut_connections = Counter::default();
+        let crowded = Counter::default();
         let tables = Gauge::default();
         let bus_up = Gauge::default();
         let answers = Family::default();
@@ -59,6 +68,13 @@ impl Metrics {
         registry.register("answer_seconds", "Seconds from a command to its durable answer", answered.clone());
         registry.register("sockets", "Open WebSockets", sockets.clone());
         registry.register("dropped_sockets", "WebSockets dropped as slow or silent", dropped.clone());
+        registry.register("connections", "Open connections, WebSockets included", connections.clone());
+        registry.register(
+            "cut_connections",
+            "Connections cut off as slow, idle or unread",
+            cut_connections.clone(),
+        );
+        registry.register("crowded", "Expensive requests refused because too many ran", crowded.clone());
         registry.register("tables_in_memory", "Tables in memory", tables.clone());
         registry.register("bus_up", "1 while NATS is connected", bus_up.clone());
         registry.register("http_answers", "HTTP answers by status", answers.clone());
@@ -70,6 +86,9 @@ impl Metrics {
             answered,
             sockets,
             dropped,
+            connections,
+            cut_connections,
+            crowded,
             tables,
             bus_up,
             answers,

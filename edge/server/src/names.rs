@@ -1,6 +1,7 @@
 //! Texts that people type and others read.
 
 use bonecup_referee::{Name, TextError};
+use unicode_security::confusable_detection::skeleton as skeleton_of;
 
 /// A name without blanks around it, and without signs that turn or hide the text after it, unless they hold an emoji together.
 pub(crate) fn checked(text: &str) -> Result<Name, TextError> {
@@ -18,7 +19,9 @@ fn is_within_emoji(signs: &[char], at: usize) -> bool {
     let after = signs.get(at + 1).copied();
     match signs[at] {
         '\u{200d}' => {
-            before.is_some_and(|sign| is_picture(sign) || sign == COLOURED) && after.is_some_and(is_picture)
+            // A picture that was told to be coloured is still one.
+            let coloured = before == Some(COLOURED) && at >= 2 && is_picture(signs[at - 2]);
+            (coloured || before.is_some_and(is_picture)) && after.is_some_and(is_picture)
         }
         COLOURED => before.is_some_and(is_picture) || after == Some('\u{20e3}'),
         '\u{e0020}'..='\u{e007f}' => FLAGS.iter().any(|flag| spells(signs, at, flag)),
@@ -54,6 +57,24 @@ fn is_invisible(sign: char) -> bool {
         | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 
+/// Whether two names look the same to somebody who does not look closely: letters of other scripts that are drawn alike, capitals
+/// and small letters, blanks and what cannot be seen make no difference.
+pub(crate) fn look_alike(one: &str, other: &str) -> bool {
+    let (one, other) = (looks(one), looks(other));
+    one.iter().any(|look| other.contains(look))
+}
+
+/// How a name looks, by the skeleton of Unicode (UTS 39): as it is written, and in small letters. The second alone would tell a
+/// capital I from a small l, the first alone ANNA from anna.
+fn looks(name: &str) -> [String; 2] {
+    let shown: String = name.chars().filter(|sign| !sign.is_whitespace() && !is_invisible(*sign)).collect();
+    [shown.clone(), shown.to_lowercase()].map(|text| {
+        let skeleton: String = skeleton_of(&text).collect();
+        // What one letter looks like may be a capital.
+        skeleton_of(&skeleton.to_lowercase()).collect()
+    })
+}
+
 /// A code as it was given out: letters that are easily taken for digits are read as those, and marks are left out.
 pub(crate) fn plain_code(text: &str) -> String {
     let letters = text.chars().filter(char::is_ascii_alphanumeric).take(64);
@@ -85,8 +106,28 @@ mod tests {
         // Beside letters the same signs only hide.
         assert_eq!(checked("Jo\u{200d}hn\u{fe0f}").unwrap().as_str(), "John");
         assert_eq!(checked("👧\u{200d}").unwrap().as_str(), "👧");
+        assert_eq!(checked("1\u{fe0f}\u{200d}👩").unwrap().as_str(), "1👩");
         assert_eq!(checked("👧\u{fe0f}\u{fe0f}").unwrap().as_str(), "👧\u{fe0f}");
         assert_eq!(checked("🏴\u{e0061}\u{e0062}\u{e007f}").unwrap().as_str(), "🏴");
+    }
+
+    #[test]
+    fn names_that_look_the_same_are_told() {
+        for other in
+            ["anna", "ANNA", "Аnnа", "Αnna", "An na", "A\u{2009}nna", "Ann\u{200b}a", "Ａｎｎａ", "𝐀𝐧𝐧𝐚"]
+        {
+            assert!(look_alike("Anna", other), "{other}");
+        }
+        for (one, other) in
+            [("Paul", "PauI"), ("Bill", "BiIl"), ("Otto", "0tto"), ("Rnax", "Max"), ("a\u{308}", "ä")]
+        {
+            assert!(look_alike(one, other), "{one} {other}");
+        }
+        for (one, other) in
+            [("Anna", "Anne"), ("Anna", "Hanna"), ("Jürgen", "Jurgen"), ("骨", "骰"), ("👧", "👦")]
+        {
+            assert!(!look_alike(one, other), "{one} {other}");
+        }
     }
 
     #[test]

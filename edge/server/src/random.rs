@@ -13,6 +13,10 @@ pub(crate) struct NoRandom;
 
 fn bytes<const N: usize>() -> Result<[u8; N], NoRandom> {
     let mut bytes = [0; N];
+    #[cfg(feature = "simulation")]
+    if crate::simulation::fill(&mut bytes) {
+        return Ok(bytes);
+    }
     getrandom::fill(&mut bytes).map_err(|_| NoRandom)?;
     Ok(bytes)
 }

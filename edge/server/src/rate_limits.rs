@@ -49,9 +49,14 @@ impl RateLimits {
         })
     }
 
-    /// Any request.
-    pub(crate) fn request(&self, address: IpAddr) -> Result<(), ApiError> {
-        used(&self.requests, address)
+    /// Any request: one that costs much counts for several.
+    pub(crate) fn request(&self, address: IpAddr, cost: u32) -> Result<(), ApiError> {
+        // Where the burst is set lower than that, it is all of it.
+        let cost = at_least_one(cost.min(self.limits.request_burst));
+        match self.requests.check_key_n(&home(address), cost) {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(ApiError::from(Refused::TooFast).after(1)),
+        }
     }
 
     /// A new person, or somebody who tries to come back as one.
@@ -115,7 +120,7 @@ fn used(share: &Keyed, address: IpAddr) -> Result<(), ApiError> {
 }
 
 /// A household has one address, or with IPv6 a whole network of them.
-fn home(address: IpAddr) -> IpAddr {
+pub(crate) fn home(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(v6) => v6.to_ipv4_mapped().map_or_else(|| network(v6), IpAddr::V4),
@@ -129,4 +134,22 @@ fn network(address: Ipv6Addr) -> IpAddr {
 
 fn at_least_one(number: u32) -> NonZeroU32 {
     NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+    use super::*;
+
+    #[test]
+    fn what_costs_much_counts_for_several() {
+        let limits = Limits { requests_per_second: 1, request_burst: 20, ..Limits::default() };
+        let rate_limits = RateLimits::new(limits);
+        let (anna, bert) = ([192, 0, 2, 1].into(), [192, 0, 2, 2].into());
+        assert!(rate_limits.request(anna, 10).is_ok() && rate_limits.request(anna, 8).is_ok());
+        assert_eq!(rate_limits.request(anna, 10).unwrap_err().code(), "server-too-fast");
+        assert!(rate_limits.request(anna, 1).is_ok(), "what costs little may still be asked for");
+        assert!(rate_limits.request(bert, 100).is_ok(), "never more than there can be");
+        assert!(rate_limits.request(bert, 5).is_err());
+    }
 }

@@ -12,6 +12,7 @@ use tokio::sync::Notify;
 use tracing::{debug, warn};
 
 use crate::log;
+use crate::offload::offload;
 use crate::rooms::SubmitError;
 
 /// Games that are looked at in one go.
@@ -71,12 +72,19 @@ impl ResultsWriter {
         };
         self.store.add_results(results(past.room())).await?;
         let analysed = match past.record().filter(|_| past.room().phase() == Phase::Over) {
-            Some(record) => tokio::task::spawn_blocking(move || analysed(&record)).await.unwrap_or_default(),
+            Some(record) => offload(move || analysed(&record)).await.unwrap_or_default(),
             None => None,
         };
         let (body, seats) = analysed.unwrap_or_else(|| ("null".to_owned(), Vec::new()));
         debug!(%table, "a game was analysed");
-        self.store.set_analysis(table, body, &seats).await
+        match self.store.set_analysis(table, body, &seats).await {
+            // One endless game must not keep the results of all others waiting: it is told by seat, without its moves.
+            Err(StoreError::TooLarge { bytes, .. }) => {
+                warn!(%table, bytes, "the analysis of a very long game is not kept");
+                self.store.set_analysis(table, "null".to_owned(), &seats).await
+            }
+            done => done,
+        }
     }
 }
 

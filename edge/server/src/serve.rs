@@ -10,13 +10,13 @@ use axum::extract::State;
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use axum::serve::ListenerExt as _;
-use bonecup_keys::KeyError;
+use bonecup_keys::{KeyError, KeySource, ServerKeys};
 use bonecup_rules::Reason;
-use bonecup_store::{Store, StoreError};
-use tokio::net::TcpListener;
+use bonecup_store::{Store, StoreError, StoreWarning};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
+use tokio::time::{Instant, timeout_at};
+use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, Predicate as _, SizeAbove};
@@ -24,21 +24,25 @@ use tracing::{info, warn};
 
 use crate::app::App;
 use crate::bus::Bus;
-use crate::config::{Config, Database};
+use crate::config::{Config, Database, Limits};
+use crate::connections::{self, Acceptor, Connections};
 use crate::error::{ApiError, Refused};
 use crate::metrics::Metrics;
+use crate::readiness::ready;
 use crate::results::ResultsWriter;
 use crate::rooms::{Rooms, TableWorkers};
-use crate::{api, background, keys, language, random, security, web};
+use crate::{api, background, keys, language, random, security, seen, web};
 
 /// The name of the only node that a file has.
 const ONLY_NODE: &str = "here";
 /// How long an ordinary request may take.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
-/// Answers of the API that are longer are compressed: paths of throws and records shrink to a fifth.
+/// Answers of the API that are longer are compressed.
 const COMPRESS_ABOVE: u64 = 1 << 10;
-/// How long open requests may go on when the server stops.
-const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long stopping takes at most, whatever hangs: those who stop services wait little longer.
+const STOPPED_WITHIN: Duration = Duration::from_millis(1_700);
+/// What of it is left at least for giving back leases and for closing the database.
+const CLOSED_WITHIN: Duration = Duration::from_millis(500);
 
 /// Why the server does not start or go on.
 #[derive(Debug, thiserror::Error)]
@@ -113,9 +117,11 @@ pub struct Server {
     address: SocketAddr,
     stop: watch::Sender<bool>,
     serving: tokio::task::JoinHandle<()>,
+    connections: Arc<Connections>,
     rooms: Arc<Rooms>,
     store: Store,
     tasks: JoinSet<()>,
+    warnings: Vec<StoreWarning>,
 }
 
 /// Starts a server. It runs until it is [stopped](Server::stop).
@@ -132,23 +138,46 @@ pub async fn serve(config: Config) -> Result<Server, ServeError> {
             return Err(error);
         }
     };
+    let warnings = warnings(&store, &config.key);
     let bus = match (&config.nats_url, &config.database) {
         (None, _) => Bus::default(),
         (Some(url), Database::Postgres(_)) => Bus::connect(url).await.map_err(ServeError::Bus)?,
         (Some(_), Database::File(_) | Database::Memory) => return Err(ServeError::BusWithoutPostgres),
     };
-    let listener = listen(config.listen).await?;
+    let listener = connections::listen(config.listen)
+        .map_err(|error| ServeError::Listen { address: config.listen, error })?;
     let address = listener.local_addr().unwrap_or(config.listen);
+    config.clock.correct(store.shared_time().await?);
+    let (stop, stopping) = watch::channel(false);
     let metrics = Metrics::new();
+    let connections = Connections::new(&config, metrics.clone());
+    // WebSockets stay, so they must leave room for those who only ask.
+    let sockets = config.limits.sockets.min(connections.most_sockets());
+    let limits = Limits { sockets, ..config.limits };
+    let config = Config { limits, ..config };
+    let app = assemble(config, store.clone(), keys, bus, metrics, stopping.clone())?;
+    let rooms = Arc::clone(&app.rooms);
+    rooms.begin_leases().await?;
+    let tasks = background::start(&app);
+    let acceptor = Acceptor { router: router(app), connections: Arc::clone(&connections), limits, stopping };
+    let serving = tokio::spawn(acceptor.run(listener));
+    info!(%address, node = rooms.workers.node(), "listening");
+    Ok(Server { address, stop, serving, connections, rooms, store, tasks, warnings })
+}
+
+/// Puts the parts of a server together.
+pub(crate) fn assemble(
+    config: Config,
+    store: Store,
+    keys: Arc<ServerKeys>,
+    bus: Bus,
+    metrics: Metrics,
+    stopping: watch::Receiver<bool>,
+) -> Result<App, ServeError> {
     let workers = TableWorkers::new(node(&config)?, config.bot_pace, config.bot_threads.max(1));
     let results = ResultsWriter::new(store.clone());
-    let rooms = Rooms::new(store.clone(), keys, bus, metrics.clone(), workers, results.clone());
-    let (stop, stopping) = watch::channel(false);
-    let app = App::new(config, Arc::clone(&rooms), metrics, results, stopping.clone());
-    let tasks = background::start(&app);
-    let serving = tokio::spawn(listen_to(listener, router(app), stopping));
-    info!(%address, node = rooms.workers.node(), "listening");
-    Ok(Server { address, stop, serving, rooms, store, tasks })
+    let rooms = Rooms::new(store, keys, bus, metrics.clone(), workers, config.clock.clone(), results.clone());
+    Ok(App::new(config, rooms, metrics, results, stopping))
 }
 
 impl Server {
@@ -162,24 +191,47 @@ impl Server {
         self.rooms.keys.fingerprint()
     }
 
-    /// Stops: no new requests, open ones are answered, clients are told to come back, everything is written.
+    /// What whoever runs it should look at. It is in the log too.
+    pub fn warnings(&self) -> &[StoreWarning] {
+        &self.warnings
+    }
+
+    /// Stops: no new requests, open ones are answered, clients are told to come back, everything is written. Whatever was
+    /// acknowledged is durable already, so nothing is worth waiting for that hangs.
     pub async fn stop(mut self) {
         info!("stopping");
+        let deadline = Instant::now() + STOPPED_WITHIN;
         // Nobody may be left to hear it.
         let _ = self.stop.send(true);
         self.rooms.broadcast_stopping();
         self.rooms.workers.stop();
-        self.tasks.shutdown().await;
-        if tokio::time::timeout(SHUTDOWN_TIMEOUT, &mut self.serving).await.is_err() {
+        self.tasks.abort_all();
+        if timeout_at(deadline - CLOSED_WITHIN, self.connections.until_none()).await.is_err() {
             warn!("some requests did not end in time");
-            self.serving.abort();
         }
-        if let Err(error) = self.store.release(self.rooms.workers.node()).await {
-            warn!(%error, "other nodes have to wait for this node's leases to run out");
+        self.serving.abort();
+        match timeout_at(deadline - CLOSED_WITHIN / 2, self.store.release(self.rooms.workers.node())).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => {
+                warn!(%error, "other nodes have to wait for this node's leases to run out");
+            }
+            Err(_) => warn!("other nodes have to wait for this node's leases to run out"),
         }
-        self.store.close().await;
+        if timeout_at(deadline, self.store.close()).await.is_err() {
+            warn!("the database was not closed in time; nothing is lost");
+        }
         info!("stopped");
     }
+}
+
+/// What was noticed about the database and its key, which the log is told.
+fn warnings(store: &Store, key: &KeySource) -> Vec<StoreWarning> {
+    let mut warnings = store.warnings().to_vec();
+    if let KeySource::File(path) = key {
+        warnings.extend(bonecup_store::wide_rights(path));
+    }
+    warnings.iter().for_each(|warning| warn!(code = warning.code(), "{warning}"));
+    warnings
 }
 
 async fn open(database: &Database) -> Result<Store, StoreError> {
@@ -188,11 +240,6 @@ async fn open(database: &Database) -> Result<Store, StoreError> {
         Database::Postgres(url) => Store::open_postgres(url).await,
         Database::Memory => Store::open_memory().await,
     }
-}
-
-async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
-    let listener = TcpListener::bind(address).await;
-    listener.map_err(|error| ServeError::Listen { address, error })
 }
 
 fn node(config: &Config) -> Result<String, ServeError> {
@@ -204,35 +251,21 @@ fn node(config: &Config) -> Result<String, ServeError> {
     }
 }
 
-async fn listen_to(listener: TcpListener, router: Router, mut stopping: watch::Receiver<bool>) {
-    let service = router.into_make_service_with_connect_info::<SocketAddr>();
-    // A message goes out at once: waiting to fill a packet would hold the second of two back until the first one's
-    // receipt is confirmed, which takes 40 ms.
-    let listener = listener.tap_io(|connection| {
-        // A connection that refuses is slower and otherwise as good.
-        let _ = connection.set_nodelay(true);
-    });
-    let stop = async move {
-        let _ = stopping.wait_for(|stopping| *stopping).await;
-    };
-    if let Err(error) = axum::serve(listener, service).with_graceful_shutdown(stop).await {
-        warn!(%error, "listening ended");
-    }
-}
-
-fn router(app: App) -> Router {
+pub(crate) fn router(app: App) -> Router {
     let small = SizeAbove::new(COMPRESS_ABOVE).and(DefaultPredicate::new());
-    api::routes()
-        .layer(CompressionLayer::new().compress_when(small))
+    api::routes(&app)
+        // What costs much is compressed elsewhere; the rest is short.
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(small))
         .merge(web::routes())
         .layer(CatchPanicLayer::custom(panicked))
+        .layer(from_fn_with_state(app.clone(), seen::layer))
         .layer(from_fn(|request, next: Next| within_timeout(REQUEST_TIMEOUT, next.run(request))))
         .layer(from_fn_with_state(app.clone(), security::layer))
         .layer(from_fn(language::layer))
         .route("/healthz", get(|| async { "ok\n" }))
         .route("/readyz", get(ready))
         .route("/metrics", get(metrics))
-        .layer(from_fn(security::headers))
+        .layer(from_fn_with_state(app.clone(), security::headers))
         .with_state(app)
 }
 
@@ -247,18 +280,6 @@ async fn within_timeout(limit: Duration, answer: impl Future<Output = Response>)
     answered.unwrap_or_else(|_| ApiError::from(Refused::TooSlow).after(1).into_response())
 }
 
-/// Whether requests can be answered now.
-async fn ready(State(app): State<App>) -> Response {
-    if *app.stopping.borrow() {
-        return ApiError::from(Refused::Stopping).into_response();
-    }
-    match tokio::time::timeout(Duration::from_secs(2), app.store.ready()).await {
-        Ok(Ok(())) => "ready\n".into_response(),
-        Ok(Err(error)) => ApiError::from(error).into_response(),
-        Err(_) => ApiError::from(Refused::Busy).into_response(),
-    }
-}
-
 async fn metrics(State(app): State<App>) -> Response {
     app.metrics.tables.set(i64::try_from(app.rooms.all().len()).unwrap_or(i64::MAX));
     app.metrics.bus_up.set(i64::from(app.rooms.bus.is_up()));
@@ -269,8 +290,6 @@ async fn metrics(State(app): State<App>) -> Response {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may stop at the first surprise")]
-    use bonecup_keys::KeySource;
-
     use super::*;
     use crate::rooms::SubmitError;
 
@@ -287,7 +306,8 @@ mod tests {
         let (metrics, results) = (Metrics::new(), ResultsWriter::new(store.clone()));
         let workers = TableWorkers::new("here".to_owned(), Duration::ZERO, 1);
         let keys = Arc::new(keys::open(&store, &KeySource::Fresh).await.unwrap());
-        let rooms = Rooms::new(store, keys, Bus::default(), metrics.clone(), workers, results.clone());
+        let clock = crate::Clock::default();
+        let rooms = Rooms::new(store, keys, Bus::default(), metrics.clone(), workers, clock, results.clone());
         App::new(Config::default(), rooms, metrics, results, watch::channel(stopping).1)
     }
 

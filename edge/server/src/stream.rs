@@ -17,14 +17,15 @@ use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::time::Instant;
 use utoipa::{IntoParams, ToSchema};
 
+use crate::admission::{Stay, admit};
 use crate::api::{
     ChainBody, EnterBody, LinkBody, Looked, PlayBody, QueryParams, TablePath, ThrowBody, presence, view,
 };
 use crate::app::{App, ClientAddr};
 use crate::error::{ApiError, ErrorView, FormFault, Refused};
-use crate::identity::MaybeMe;
+use crate::identity::{self, MaybeMe};
 use crate::language;
-use crate::rate_limits::{MessageLimiter, SocketPermit};
+use crate::rate_limits::MessageLimiter;
 use crate::rooms::{Broadcast, Phrase, StepBroadcast, Subscription, Word};
 use crate::speaker::Speaker;
 use crate::view::{SeatView, TableView};
@@ -186,6 +187,10 @@ enum Disconnect {
     TooSlow,
     /// It said too much nonsense.
     Invalid,
+    /// A token of the person is void: whoever comes back is asked anew who they are.
+    Revoked,
+    /// A newer connection of the same person has its place.
+    Replaced,
     /// The server stops.
     Stopping,
     /// The table cannot be read.
@@ -206,23 +211,23 @@ pub(crate) async fn connect(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade.map_err(|error| Refused::from(FormFault::Upgrade(error.body_text())))?;
-    let place = app.rate_limits.socket(address)?;
     let row = app.store.table(&table).await?.ok_or(Refused::NoTable)?;
     let person = person.map(|person| person.id);
-    let live = app.rooms.live(&table);
-    let most = app.config.limits.watchers_per_table;
-    let subscription = live.subscribe(person.clone(), most).ok_or(Refused::TooManyWatchers)?;
+    let (subscription, stay) = admit(&app, address, &table, person.as_ref()).await?;
+    // Whoever has gone meanwhile is not told by the table: it did not know that they listen.
+    identity::still(&headers, &app, person.as_ref()).await?;
     let language = language::wanted(&headers);
     let facts = query.facts.unwrap_or(true);
     let client = Client {
         app: app.clone(),
         table,
         person,
+        closes_in: app.config.closes_in(&row),
         code: row.code,
         game: row.game,
         seen: 0,
         facts,
-        _place: place,
+        stay,
     };
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
@@ -246,7 +251,9 @@ struct Client {
     seen: u32,
     /// Whether it wants to know what follows from a position.
     facts: bool,
-    _place: SocketPermit,
+    /// In how many milliseconds the table would have been closed when the client came.
+    closes_in: Option<i64>,
+    stay: Stay,
 }
 
 impl Client {
@@ -273,7 +280,8 @@ impl Client {
     }
 
     async fn snapshot(&mut self, socket: &mut WebSocket) -> Result<(), Disconnect> {
-        let table = self.view().await?;
+        let mut table = self.view().await?;
+        table.closes_in = self.closes_in.take();
         self.seen = table.seq;
         self.send(socket, &ServerMessage::Snapshot { table: Box::new(table) }).await
     }
@@ -281,6 +289,7 @@ impl Client {
     /// Sends the steps since then, with the position after the last of them.
     async fn resume(&mut self, socket: &mut WebSocket, after: u32) -> Result<(), Disconnect> {
         let room = self.app.rooms.room(&self.table).await.map_err(|_| Disconnect::Failed)?;
+        let remaining = self.app.rooms.remaining(&self.app.rooms.live(&self.table), &room);
         let behind = room.seq().0.checked_sub(after);
         if behind.is_none_or(|behind| behind > MOST_STEPS) || after == 0 {
             return self.snapshot(socket).await;
@@ -290,8 +299,8 @@ impl Client {
         self.seen = after;
         for row in rows.iter().take_while(|row| row.seq <= room.seq().0) {
             let step = Step::read(Seq(row.seq), &row.body).map_err(|_| Disconnect::Failed)?;
-            let text = StepBroadcast::of(&room, &step, &self.app.keys).text(self.person.as_ref(), self.facts);
-            self.feed(socket, text).await?;
+            let told = StepBroadcast::of(&room, &step, remaining, &self.app.keys);
+            self.feed(socket, told.text(self.person.as_ref(), self.facts)).await?;
             self.seen = row.seq;
         }
         self.presence(socket).await
@@ -299,9 +308,9 @@ impl Client {
 
     async fn go_on(&mut self, socket: &mut WebSocket, subscription: &mut Subscription) -> Disconnect {
         let messages = self.app.rate_limits.messages();
-        let mut heard = Instant::now();
+        let mut heard = self.app.rooms.clock.running();
         let mut faults = 0;
-        let mut beat = tokio::time::interval_at(heard + PING_INTERVAL, PING_INTERVAL);
+        let mut beat = tokio::time::interval_at(Instant::now() + PING_INTERVAL, PING_INTERVAL);
         if *self.app.stopping.borrow() {
             return Disconnect::Stopping;
         }
@@ -312,19 +321,25 @@ impl Client {
                 message = subscription.broadcast.recv() => self.tell(socket, subscription, message).await,
                 said = socket.recv() => match said {
                     Some(Ok(message)) => {
-                        heard = Instant::now();
+                        heard = self.app.rooms.clock.running();
                         self.hear(socket, subscription, message, &messages, &mut faults).await
                     }
                     Some(Err(_)) | None => Err(Disconnect::Gone),
                 },
+                () = self.stay.given_up() => Err(Disconnect::Replaced),
                 _ = beat.tick() => {
-                    if heard.elapsed() > IDLE_TIMEOUT { Err(Disconnect::TooSlow) } else { self.ping(socket).await }
+                    if self.silence(heard) > IDLE_TIMEOUT { Err(Disconnect::TooSlow) } else { self.ping(socket).await }
                 }
             };
             if let Err(end) = done {
                 return end;
             }
         }
+    }
+
+    /// How long the client has said nothing while the server ran.
+    fn silence(&self, heard: Duration) -> Duration {
+        self.app.rooms.clock.running().saturating_sub(heard)
     }
 
     async fn hear(
@@ -476,6 +491,8 @@ impl Client {
             Broadcast::Step(_) => self.resume(socket, self.seen).await,
             Broadcast::Presence => self.presence(socket).await,
             Broadcast::Word(word) => self.feed(socket, written(&ServerMessage::from(*word))).await,
+            Broadcast::Revoked(person) if self.person.as_ref() == Some(person) => Err(Disconnect::Revoked),
+            Broadcast::Revoked(_) => Ok(()),
             Broadcast::Stopping => Err(Disconnect::Stopping),
         }
     }
@@ -516,6 +533,8 @@ impl Disconnect {
             Disconnect::Gone => return None,
             Disconnect::TooSlow => (1013, "too slow"),
             Disconnect::Invalid => (1008, "too many messages that make no sense"),
+            Disconnect::Revoked => (4401, "say who you are again"),
+            Disconnect::Replaced => (4000, "a newer connection of yours has this place"),
             Disconnect::Stopping => (1012, "the server restarts"),
             Disconnect::Failed => (1011, "the table cannot be read now"),
         };

@@ -15,8 +15,8 @@ use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use crate::api::{PreviewedMove, previews};
-use crate::clock;
 use crate::rooms::mover;
+use crate::{clock, names};
 
 /// A table as one person sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -51,6 +51,11 @@ pub(crate) struct TableView {
     pub(crate) deadline: Deadline,
     /// Whether the table is yours to start, change and close.
     pub(crate) yours: bool,
+    /// In how many milliseconds the table will be closed because nobody touches it; only in the last week before. Time in which no
+    /// server runs does not count.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) closes_in: Option<i64>,
     /// Whether you may ask for the same table again.
     pub(crate) may_rematch: bool,
     /// The seats, in the order of play.
@@ -111,6 +116,11 @@ pub(crate) struct SeatView {
     pub(crate) kind: SeatKind,
     /// What it is called.
     pub(crate) name: Option<String>,
+    /// The seat of somebody else whose name looks the same, from 0: do not take one for the other.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<u8>)]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) looks_like: Option<Seat>,
     /// Whether it is yours, or kept for you.
     pub(crate) yours: bool,
     /// Whether its person is connected; always true for bots.
@@ -171,6 +181,10 @@ pub(crate) struct PlayView {
     pub(crate) points: Vec<Points>,
     /// When the time of the person who has to act runs out, in milliseconds since 1970.
     pub(crate) due: Option<i64>,
+    /// How many milliseconds of it were left when this was sent, whatever your clock says.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) left: Option<i64>,
     /// What follows from the position, so that views need no rules.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
@@ -272,6 +286,10 @@ pub(crate) struct ViewContext<'a> {
     /// How long a person has not been connected; none if they are.
     pub(crate) away_for: &'a (dyn Fn(&PersonId) -> Option<Duration> + Sync),
     pub(crate) connected: usize,
+    /// The time of day.
+    pub(crate) now: Millis,
+    /// What the person who has to act has left of their time.
+    pub(crate) remaining: Option<Remaining>,
     /// Who vouches for it.
     pub(crate) keys: &'a ServerKeys,
 }
@@ -297,6 +315,7 @@ impl TableView {
             coach: opening.coach,
             deadline: opening.deadline,
             yours: context.person.is_some_and(|person| room.is_owner(person)),
+            closes_in: None,
             may_rematch: context.person.is_some_and(|person| room.may_rematch(person)),
             seats: SeatView::all(room, context),
             choice: ChoiceView::of(room),
@@ -310,7 +329,7 @@ impl TableView {
             server_key: context.keys.public(),
             seed: room.seed(),
             rematch: room.rematch().cloned(),
-            play: PlayView::of(room).zip(room.table()).map(|(play, table)| {
+            play: PlayView::of(room, context.remaining).zip(room.table()).map(|(play, table)| {
                 let moves = context.person.is_some_and(|person| mover(room) == Some(person));
                 play.for_viewer(table.game(), if moves { Viewer::Mover } else { Viewer::Watcher })
             }),
@@ -351,9 +370,10 @@ impl SeatView {
         SeatView {
             kind,
             name: seat.name().map(str::to_owned),
+            looks_like: looks_like(room, seat),
             yours: person.is_some() && person == context.person,
             present: if person.is_some() { away.is_none() } else { kind == SeatKind::Bot },
-            away_since: away.map(|away| clock::now().0 - clock::millis(away)),
+            away_since: away.map(|away| context.now.0 - clock::millis(away)),
             bot: seat.bot().map(ToString::to_string),
             dice: seat.dice,
             contribution: seat.contribution.as_str().to_owned(),
@@ -366,20 +386,48 @@ impl SeatView {
     }
 }
 
+/// The first seat of another person whose name looks like that of this seat. Whoever has several seats may call them alike, and
+/// bots are shown as such.
+fn looks_like(room: &Room, seat: &RoomSeat) -> Option<Seat> {
+    let (own, name) = named(seat)?;
+    let is_alike = |other: &RoomSeat| {
+        named(other).is_some_and(|(person, other)| person != own && names::look_alike(name, other))
+    };
+    room.numbered().find(|(_, other)| is_alike(other)).map(|(number, _)| number)
+}
+
+/// Whose name a seat has, if it is a person's.
+fn named(seat: &RoomSeat) -> Option<(&PersonId, &str)> {
+    match &seat.holder {
+        Holder::Person(person, name) | Holder::Reserved(person, name) => Some((person, name.as_str())),
+        Holder::Open | Holder::Bot(_) => None,
+    }
+}
+
 impl PlayView {
-    pub(crate) fn of(room: &Room) -> Option<PlayView> {
+    pub(crate) fn of(room: &Room, remaining: Option<Remaining>) -> Option<PlayView> {
         let table = room.table()?;
         let game = table.game();
         Some(PlayView {
             turn: TurnView::of(&table.next(), room.link_due())?,
             position: position(game),
             points: game.standings().points().to_vec(),
-            due: room.due().map(|due| due.0),
+            due: remaining.map(|remaining| remaining.due),
+            left: remaining.map(|remaining| remaining.left),
             facts: None,
             previews: None,
             moves: None,
         })
     }
+}
+
+/// What the person who has to act has left of their time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Remaining {
+    /// When it is up, in milliseconds since 1970.
+    pub(crate) due: i64,
+    /// In how many milliseconds that is.
+    pub(crate) left: i64,
 }
 
 /// Who sees a game. All of a kind are told the same.
@@ -448,7 +496,12 @@ fn is_hashed(event: &RoomEvent) -> bool {
 }
 
 impl StepMessage {
-    pub(crate) fn of(room: &Room, step: &Step, sign: impl FnOnce(&Hex32) -> Signature) -> StepMessage {
+    pub(crate) fn of(
+        room: &Room,
+        step: &Step,
+        remaining: Option<Remaining>,
+        sign: impl FnOnce(&Hex32) -> Signature,
+    ) -> StepMessage {
         // Of an older step the room does not know the hash any more.
         let hashed = step.seq == room.seq() && step.events.iter().any(is_hashed);
         let head = room.head().filter(|_| hashed);
@@ -460,7 +513,7 @@ impl StepMessage {
             phase: room.phase(),
             head,
             receipt: head.as_ref().map(sign),
-            play: PlayView::of(room),
+            play: PlayView::of(room, remaining),
         }
     }
 

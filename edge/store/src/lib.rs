@@ -43,25 +43,35 @@
 mod begun;
 mod error;
 mod leases;
+mod opening;
 mod people;
 mod postgres;
 mod results;
 mod schema;
 mod secrets;
+#[cfg(feature = "simulation")]
+pub mod simulated;
 mod sqlite;
 mod steps;
 mod store;
 mod tables;
+mod tokens;
 mod touched;
+mod upkeep;
 mod value;
+mod warning;
 mod write;
 
 pub use begun::Begun;
 pub use error::{Committed, StoreError};
-pub use people::{NewPerson, Person, TokenHash, TokenKind, TokenRow};
+pub use opening::{OpenedTable, OpeningTerms};
+pub use people::{NewPerson, Person};
 pub use results::{Figures, ResultRow, SeatAnalysis};
 pub use secrets::PlainSeed;
-pub use sqlite::{backup_file, restore_file, server_key_in};
+pub use sqlite::{backup_file, restore_file, server_key_in, wide_rights};
 pub use steps::{Appended, Change, Created, MOST_BYTES, NewStep, NewTable, StoredStep};
 pub use store::{MOST_ROWS, Store};
 pub use tables::TableRow;
+pub use tokens::{NewToken, TokenAdded, TokenHash, TokenHolder, TokenKind, TokenRow};
+pub use upkeep::ClosedTable;
+pub use warning::StoreWarning;

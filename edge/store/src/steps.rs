@@ -8,7 +8,7 @@ use bonecup_referee::{PersonId, TableId};
 
 use crate::error::StoreError;
 use crate::store::{ForEach, Store, capped, each};
-use crate::value::{Row, values};
+use crate::value::{Row, Value, values};
 use crate::write::{Write, Written};
 
 /// No text that is stored is longer than this.
@@ -115,18 +115,19 @@ const CREATE_TABLE: &str = "insert into tables
     (id, code, game, public, owner, phase, seed, summary, created, touched, analysed)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, 0) on conflict do nothing";
 const FIRST_STEP: &str = "insert into events (table_id, seq, at, body) values ($1, 1, $2, $3)";
-const CREATE_LEASE: &str =
-    "insert into leases (table_id, attended, node, epoch, until) values ($1, $2, '', 0, 0)";
+const CREATE_LEASE: &str = "insert into leases (table_id, attended, node, epoch) values ($1, $2, '', 0)";
 const SEAT: &str = "insert into seats (table_id, person) values ($1, $2) on conflict do nothing";
 const PLAYER: &str = "insert into players (table_id, person) values ($1, $2) on conflict do nothing";
 const UNSEAT: &str = "delete from seats where table_id = $1";
 
 /// The head of the log is looked at in the same statement, so a log has no gaps; the key decides between two that
 /// look at the same time.
-const APPEND: &str = "insert into events (table_id, seq, at, body)
+pub(crate) const APPEND: &str = "insert into events (table_id, seq, at, body)
     select $1, $2, $3, $4
     where $2 = 1 + (select max(seq) from events where table_id = $1) on conflict do nothing";
+/// A clock that was put back does not put the table back in lists.
 const TOUCH: &str = "update tables set touched = $2 where id = $1 and touched < $2";
+const NOT_IDLE: &str = "update tables set idle_from = (select millis from running) where id = $1";
 const CHANGE: &str = "update tables set phase = $2, closed = $3, summary = $4, touched = $5 where id = $1";
 const BEGUN: &str = "update tables set begun = 1 where id = $1 and begun = 0";
 const ATTEND: &str = "update leases set attended = $2 where table_id = $1";
@@ -156,7 +157,7 @@ impl Store {
         }
     }
 
-    async fn is_there(&self, id: &TableId) -> Result<bool, StoreError> {
+    pub(crate) async fn is_there(&self, id: &TableId) -> Result<bool, StoreError> {
         let rows = self.read(ID_IS_THERE, values![id.as_str()]).await?;
         Ok(!rows.is_empty())
     }
@@ -223,22 +224,32 @@ fn head(mut row: Row) -> Result<Option<(TableId, u32)>, StoreError> {
 }
 
 fn creating(table: NewTable) -> Write {
-    let id = table.id.as_str();
-    let attended = table.attended && !table.phase.has_ended();
-    let row = values![
-        id,
-        table.code,
+    let row = row_of(&table);
+    opening(Write::default().only_if(CREATE_TABLE, row), table)
+}
+
+/// The fields of a new table's row.
+pub(crate) fn row_of(table: &NewTable) -> Vec<Value> {
+    values![
+        table.id.as_str(),
+        table.code.as_str(),
         table.game.key(),
         table.public,
         table.owner.as_str(),
         table.phase.key(),
-        table.seed,
-        table.summary,
+        table.seed.clone(),
+        table.summary.as_str(),
         table.at,
-    ];
-    let write = Write::default()
-        .only_if(CREATE_TABLE, row)
+    ]
+}
+
+/// What comes with the row of a new table: the first step of its log, its lease, who sits at it.
+pub(crate) fn opening(write: Write, table: NewTable) -> Write {
+    let id = table.id.as_str();
+    let attended = table.attended && !table.phase.has_ended();
+    let write = write
         .and(FIRST_STEP, values![id, table.at, table.first])
+        .and(NOT_IDLE, values![id])
         .and(CREATE_LEASE, values![id, attended]);
     playing(seating(write, id, &table.seated), id, table.phase, &table.seated)
 }
@@ -247,11 +258,12 @@ fn appending(step: NewStep) -> Write {
     let id = step.table.as_str();
     let write = Write::default().only_if(APPEND, values![id, step.seq, step.at, step.body]);
     let Some(change) = step.change else {
-        return write.and(TOUCH, values![id, step.at]);
+        return write.and(TOUCH, values![id, step.at]).and(NOT_IDLE, values![id]);
     };
     let attended = change.attended && !change.phase.has_ended();
     let write = write
         .and(CHANGE, values![id, change.phase.key(), change.closed.map(Why::key), change.summary, step.at])
+        .and(NOT_IDLE, values![id])
         .and(ATTEND, values![id, attended])
         .and(UNSEAT, values![id]);
     let write = seating(write, id, &change.seated);

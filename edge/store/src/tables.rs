@@ -29,13 +29,16 @@ pub struct TableRow {
     pub created: i64,
     /// When something last happened; up to a minute behind.
     pub touched: i64,
+    /// For how long nothing has happened while servers ran, in milliseconds; some minutes exact.
+    pub idle: i64,
 }
 
 /// A query for rows of tables; what follows is the condition.
 macro_rules! tables_where {
     ($rest:literal) => {
         concat!(
-            "select id, code, game, public, owner, phase, summary, created, touched from tables where ",
+            "select id, code, game, public, owner, phase, summary, created, touched,
+                (select millis from running) - idle_from from tables where ",
             $rest
         )
     };
@@ -43,8 +46,16 @@ macro_rules! tables_where {
 
 const TABLE: &str = tables_where!("id = $1");
 const TABLE_BY_CODE: &str = tables_where!("code = $1");
+/// Of each owner the tables touched last, so that nobody fills the lobby alone. Only so many are looked at: whoever touched a
+/// table long ago would not be shown anyway.
 const LOBBY: &str = tables_where!(
-    "public = 1 and phase in ('gathering', 'settled', 'playing') order by touched desc, id limit $1"
+    "id in (select id from
+        (select id, row_number() over (partition by owner order by touched desc, id) as nth from
+            (select id, owner, touched from tables
+             where public = 1 and phase in ('gathering', 'settled', 'playing')
+             order by touched desc, id limit 2000) as latest) as ranked
+        where nth <= $2)
+     order by touched desc, id limit $1"
 );
 const TABLES_OF: &str = tables_where!(
     "id in (select table_id from seats where person = $1 union select table_id from players where person = $1
@@ -53,8 +64,11 @@ const TABLES_OF: &str = tables_where!(
 );
 const COUNT_OPEN: &str =
     "select count(*) from tables where owner = $1 and phase in ('gathering', 'settled', 'playing')";
-const IDLE: &str = "select id from tables where phase in ('gathering', 'settled', 'playing') and touched < $1
-    order by touched limit $2";
+const ALL: &str = "select id, phase from tables where id > $1 order by id limit $2";
+const LOST: &str =
+    "select distinct table_id from events where table_id not in (select id from tables) limit $1";
+const IDLE: &str = "select id from tables where phase in ('gathering', 'settled', 'playing')
+    and idle_from <= (select millis from running) - $1 order by idle_from, touched limit $2";
 
 impl Store {
     /// The row of a table.
@@ -73,12 +87,12 @@ impl Store {
         first(self.read(TABLE_BY_CODE, values![code]).await?, table_row)
     }
 
-    /// Public tables that gather or play, the last touched first.
+    /// Public tables that gather or play, the last touched first, and no more than `each_owner` of any one person.
     ///
     /// # Errors
     /// If the database cannot.
-    pub async fn lobby(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        each(self.read(LOBBY, values![capped(limit)]).await?, table_row)
+    pub async fn lobby(&self, limit: u32, each_owner: u32) -> Result<Vec<TableRow>, StoreError> {
+        each(self.read(LOBBY, values![capped(limit), each_owner]).await?, table_row)
     }
 
     /// Tables at which the person sits, which they opened, or where they left a game: all, or those of one phase, the last
@@ -106,12 +120,36 @@ impl Store {
         Ok(first(rows, |mut row| row.number())?.unwrap_or(0))
     }
 
-    /// Tables that have not ended and that nobody has touched since, the longest idle first.
+    /// All tables and how far they are, in the order of their ids, after this one.
     ///
     /// # Errors
     /// If the database cannot.
-    pub async fn idle_tables(&self, touched_before: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
-        each(self.read(IDLE, values![touched_before, capped(limit)]).await?, |mut row| row.parsed())
+    pub async fn all_tables(
+        &self,
+        after: Option<&TableId>,
+        limit: u32,
+    ) -> Result<Vec<(TableId, Phase)>, StoreError> {
+        let after = after.map_or("", TableId::as_str);
+        each(self.read(ALL, values![after, capped(limit)]).await?, |mut row| {
+            Ok((row.parsed()?, row.parsed()?))
+        })
+    }
+
+    /// Names in the log of which there is no table.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn logs_without_table(&self, limit: u32) -> Result<Vec<String>, StoreError> {
+        each(self.read(LOST, values![capped(limit)]).await?, |mut row| row.text())
+    }
+
+    /// Tables that have not ended and that nobody has touched for so many milliseconds in which servers
+    /// [ran](Store::count_running), the longest idle first.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn idle_tables(&self, idle: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        each(self.read(IDLE, values![idle, capped(limit)]).await?, |mut row| row.parsed())
     }
 }
 
@@ -126,5 +164,6 @@ fn table_row(mut row: Row) -> Result<TableRow, StoreError> {
         summary: row.text()?,
         created: row.int()?,
         touched: row.int()?,
+        idle: row.int()?,
     })
 }

@@ -3,6 +3,7 @@
 use crate::value::{Row, Value};
 
 /// A statement with its parameters.
+#[derive(Clone)]
 pub(crate) struct Statement {
     /// The same text for both databases, with parameters `$1`, `$2` …
     pub(crate) sql: &'static str,
@@ -13,7 +14,7 @@ pub(crate) struct Statement {
 }
 
 /// Statements that happen together or not at all.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Write(pub(crate) Vec<Statement>);
 
 impl Write {

@@ -1,7 +1,5 @@
 //! The coach, where the table allows it.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::State;
 use bonecup_arena::Lean;
@@ -21,6 +19,10 @@ use crate::app::App;
 use crate::error::{ApiError, ErrorBody, Refused};
 use crate::identity::Me;
 use crate::language;
+use crate::thinking::Kind;
+
+/// Who thinks about questions of what to play.
+const COACH: &str = "coach";
 
 /// A question to the coach.
 #[derive(Default, Deserialize, ToSchema)]
@@ -100,14 +102,14 @@ pub(crate) async fn advice(
     let game = staged(room.table().ok_or(Refused::NoRecord)?, &body.moves)?;
     let aim: Option<Aim> = body.aim.as_deref().map(str::parse).transpose().map_err(ApiError::bad)?;
     let words = language::current();
-    // One question after the other: whoever asks waits, and games go on meanwhile.
-    let turn = Arc::clone(&app.coaching).acquire_owned().await.map_err(|_| Refused::Internal)?;
-    let advised = tokio::task::spawn_blocking(move || {
-        let _turn = turn;
-        AdviceView::of(&game, aim, words)
-    });
-    let advised = advised.await;
-    advised.map_err(|_| Refused::Internal)?.map(Json)
+    let mut turn = app.rooms.workers.thinking.question(&person.id, Kind::of(COACH, &game))?;
+    turn.granted().await?;
+    // While the question waited, the asker may have moved.
+    let now = app.rooms.room(&table).await?;
+    if !now.is_as_after(room.seq()) {
+        return Err(ApiError::from(Refused::PositionGone).at(now.seq()));
+    }
+    turn.think(move || AdviceView::of(&game, aim, words)).await?.map(Json)
 }
 
 impl AdviceView {

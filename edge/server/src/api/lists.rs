@@ -27,6 +27,11 @@ pub(crate) struct ListedTable {
     table: TableId,
     /// When it was last touched, in milliseconds since 1970.
     touched: i64,
+    /// In how many milliseconds it will be closed because nobody touches it; only in the last week before. Time in which no
+    /// server runs does not count.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    closes_in: Option<i64>,
     /// What it is about.
     #[serde(flatten)]
     summary: Summary,
@@ -114,11 +119,12 @@ pub(crate) struct PhaseQuery {
     phase: Option<Phase>,
 }
 
-/// Public tables that wait for players or can be watched, those touched last first.
+/// Public tables that wait for players or can be watched, those touched last first. Of one owner only a few are shown.
 #[utoipa::path(get, path = "/api/lobby", tag = "tables",
     responses((status = 200, body = Vec<ListedTable>), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn lobby(State(app): State<App>) -> Result<Json<Vec<ListedTable>>, ApiError> {
-    Ok(Json(listed(app.store.lobby(MOST).await?)))
+    let each = app.config.limits.lobby_tables_per_person;
+    Ok(Json(listed(&app, app.store.lobby(MOST, each).await?)))
 }
 
 /// Your tables, those touched last first: where you sit, what you opened, and where you played and left.
@@ -130,7 +136,8 @@ pub(crate) async fn mine(
     QueryParams(page): QueryParams<PageQuery>,
     QueryParams(of): QueryParams<PhaseQuery>,
 ) -> Result<Json<Vec<ListedTable>>, ApiError> {
-    Ok(Json(listed(app.store.tables_of(&person.id, of.phase, page.before, page.limit()).await?)))
+    let rows = app.store.tables_of(&person.id, of.phase, page.before, page.limit()).await?;
+    Ok(Json(listed(&app, rows)))
 }
 
 /// Your results, the newest first.
@@ -176,10 +183,11 @@ impl PageQuery {
     }
 }
 
-fn listed(rows: Vec<TableRow>) -> Vec<ListedTable> {
+fn listed(app: &App, rows: Vec<TableRow>) -> Vec<ListedTable> {
     let table = |row: TableRow| {
         let summary = summary::read(&row.summary)?;
-        Some(ListedTable { table: row.id, touched: row.touched, summary })
+        let closes_in = app.config.closes_in(&row);
+        Some(ListedTable { table: row.id, touched: row.touched, closes_in, summary })
     };
     rows.into_iter().filter_map(table).collect()
 }

@@ -4,6 +4,7 @@ mod arena;
 mod body;
 mod coach;
 mod dice;
+mod docs;
 mod games;
 mod key;
 mod lists;
@@ -19,7 +20,7 @@ mod throws;
 mod why;
 
 use axum::Router;
-use axum::routing::{MethodRouter, any, get};
+use axum::routing::{MethodRouter, any};
 use utoipa::OpenApi;
 use utoipa::openapi::OpenApi as Document;
 use utoipa_axum::router::OpenApiRouter;
@@ -33,7 +34,12 @@ pub(crate) use body::{QueryParams, TablePath};
 pub(crate) use dice::{ChainBody, LinkBody, ThrowBody};
 pub(crate) use look::{Looked, PreviewedMove, previews};
 pub(crate) use play::{EnterBody, PlayBody, presence, view};
-pub(crate) use throws::ThrowView;
+#[cfg(feature = "simulation")]
+pub(crate) use {
+    dice::{RevealBody, SealBody},
+    play::{ColoursBody, ContributeBody, JoinBody, MindBody, OfferBody, PlainBody, SeatOnlyBody},
+    tables::NewTableBody,
+};
 
 /// What the document says about itself.
 #[derive(OpenApi)]
@@ -46,14 +52,11 @@ pub(crate) use throws::ThrowView;
 struct About;
 
 /// The routes and their document.
-pub(crate) fn routes() -> Router<App> {
+pub(crate) fn routes(app: &App) -> Router<App> {
     let (router, document) = documented().split_for_parts();
     let json = document.to_json().unwrap_or_default();
-    let docs = utoipa_swagger_ui::SwaggerUi::new("/api/docs")
-        .config(utoipa_swagger_ui::Config::from("/api/openapi.json"));
     router
-        .route("/api/openapi.json", get(|| async move { ([("content-type", "application/json")], json) }))
-        .merge(docs)
+        .merge(docs::routes(app, json))
         .route("/api/", nothing())
         .route("/api/{*rest}", nothing())
         .method_not_allowed_fallback(|| async { ApiError::from(Refused::Method) })
@@ -76,6 +79,7 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(key::key))
         .routes(routes!(rounds::score))
         .routes(routes!(people::me, people::enter, people::leave))
+        .routes(routes!(people::leave_device))
         .routes(routes!(people::recovery))
         .routes(routes!(people::recover))
         .routes(routes!(people::tokens, people::new_token))
@@ -133,7 +137,7 @@ pub(crate) fn visit_types(types: &mut impl ts_rs::TypeVisitor) {
     types.visit::<coach::AdviceBody>();
     types.visit::<look::LookBody>();
     types.visit::<look::Looked>();
-    types.visit::<replay::ReplayView>();
+    types.visit::<replay::ReplayView<'static>>();
     types.visit::<people::MeView>();
     types.visit::<people::NameBody>();
     types.visit::<people::RecoveryCode>();

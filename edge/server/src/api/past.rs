@@ -1,7 +1,8 @@
 //! What has happened at a table lately, for whoever comes to it or comes back.
 
-use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use bonecup_referee::Seq;
 use bonecup_referee::room::{RoomEvent, Step};
 use bonecup_rules::{Points, Seat};
@@ -9,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::body::{QueryParams, TablePath};
-use crate::app::App;
+use crate::app::{App, ClientAddr};
 use crate::error::{ApiError, ErrorBody};
 use crate::rooms::{MOST_PAST, Outcome, SubmitError};
 
@@ -44,20 +45,26 @@ pub(crate) struct PastStep {
     responses((status = 200, body = Vec<PastStep>), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn past(
     State(app): State<App>,
+    ClientAddr(address): ClientAddr,
     TablePath(table): TablePath,
     QueryParams(query): QueryParams<PastQuery>,
-) -> Result<Json<Vec<PastStep>>, ApiError> {
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
     let live = app.rooms.live(&table);
     // A table that was not in memory is read now, and has a past.
     app.rooms.room(&table).await?;
     let (after, outcomes) = live.past().latest(query.last.unwrap_or(MOST_PAST));
     let count = u32::try_from(outcomes.len()).unwrap_or(u32::MAX);
-    let rows = app.store.steps(&table, after.0, count).await?;
-    let told = rows.iter().zip(outcomes).map(|(row, outcome)| {
-        let step = Step::read(Seq(row.seq), &row.body).map_err(SubmitError::from)?;
-        Ok(PastStep::of(&step, outcome))
+    let store = app.store.clone();
+    let read = async move { Ok(store.steps(&table, after.0, count).await?) };
+    let told = app.heavy.read_and_pack(address, read, move |rows, packer| {
+        let told = rows.iter().zip(outcomes).map(|(row, outcome)| {
+            let step = Step::read(Seq(row.seq), &row.body).map_err(SubmitError::from)?;
+            Ok(PastStep::of(&step, outcome))
+        });
+        packer.json(&told.collect::<Result<Vec<_>, ApiError>>()?)
     });
-    told.collect::<Result<_, ApiError>>().map(Json)
+    Ok(told.await?.json(&headers))
 }
 
 impl PastStep {

@@ -3,11 +3,11 @@
 use axum::Json;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use bonecup_referee::Name;
-use bonecup_store::{NewPerson, Person, TokenKind, TokenRow};
+use bonecup_referee::{Name, PersonId};
+use bonecup_store::{NewPerson, Person, TokenAdded, TokenKind, TokenRow};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -58,6 +58,8 @@ pub(crate) struct TokenView {
     label: String,
     /// Since when it is there, in milliseconds since 1970.
     since: i64,
+    /// When it was last used, to a day, in milliseconds since 1970.
+    used: i64,
 }
 
 /// A wish for a token.
@@ -119,11 +121,36 @@ async fn new_person(app: &App, name: Name) -> Result<String, ApiError> {
     if app.store.add_person(person).await? { Ok(token) } else { Err(Refused::Internal.into()) }
 }
 
-/// Forgets you on this device.
+/// Lets you go for good: every device, every program's token and your recovery code are void at once, on every server, and
+/// streams that were opened as you end. Your name stays at the tables where you played.
 #[utoipa::path(delete, path = "/api/me", tag = "people",
     responses((status = 204), (status = "4XX", body = ErrorBody)))]
-pub(crate) async fn leave() -> Response {
-    (StatusCode::NO_CONTENT, [(SET_COOKIE, identity::no_cookie())]).into_response()
+pub(crate) async fn leave(State(app): State<App>, headers: HeaderMap) -> Result<Response, ApiError> {
+    match identity::known(&headers, &app).await? {
+        Some((person, TokenKind::Device)) => {
+            app.store.let_go(&person.id).await?;
+            app.end_sessions(&person.id).await;
+        }
+        // A program may not end the person for whom it plays.
+        Some((_, TokenKind::Api)) => return Err(Refused::NotSignedIn.into()),
+        None => {}
+    }
+    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, identity::no_cookie())]).into_response())
+}
+
+/// Forgets you on this device: its cookie is void. With your recovery code you can come back, and your other devices stay yours.
+#[utoipa::path(delete, path = "/api/me/device", tag = "people",
+    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+pub(crate) async fn leave_device(
+    State(app): State<App>,
+    MaybeMe(person): MaybeMe,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    if let (Some(person), Some(token)) = (person, identity::cookie(&headers)) {
+        app.store.drop_token_by_hash(&identity::hash(token)).await?;
+        app.end_sessions(&person.id).await;
+    }
+    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, identity::no_cookie())]).into_response())
 }
 
 /// Makes a code with which you can be yourself on another device. The one before is void.
@@ -139,7 +166,8 @@ pub(crate) async fn recovery(
     Ok(Json(RecoveryCode { code: groups.join("-") }))
 }
 
-/// Makes this device yours again. The code stays valid.
+/// Makes this device yours again. The code stays valid. If you have as many devices as you may, the one that was longest unused
+/// is signed out.
 #[utoipa::path(post, path = "/api/me/recover", tag = "people", request_body = RecoveryCode,
     responses((status = 200, body = MeView), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn recover(
@@ -151,10 +179,9 @@ pub(crate) async fn recover(
     let hash = identity::hash(&names::plain_code(&body.code));
     let person: Person = app.store.person_by_recovery(&hash).await?.ok_or(Refused::BadRecovery)?;
     let token = random::token()?;
-    let hash = identity::hash(&token);
-    if !app.store.add_token(&person.id, &hash, TokenKind::Device, "", clock::now().0).await? {
-        return Err(Refused::Internal.into());
-    }
+    add_token(&app, &person.id, &token, TokenKind::Device, String::new()).await?;
+    // A device that gave way is nobody from now on.
+    app.end_sessions(&person.id).await;
     let view = Json(MeView { name: Some(person.name.to_string()) });
     Ok(([(SET_COOKIE, identity::cookie_header(&token, &app)?)], view).into_response())
 }
@@ -168,6 +195,7 @@ pub(crate) async fn tokens(State(app): State<App>, Me(person): Me) -> Result<Jso
         kind: token.kind.key(),
         label: token.label,
         since: token.since,
+        used: token.used,
     };
     Ok(Json(app.store.tokens(&person.id).await?.into_iter().map(view).collect()))
 }
@@ -180,17 +208,29 @@ pub(crate) async fn new_token(
     MeOnDevice(person): MeOnDevice,
     Body(body): Body<LabelBody>,
 ) -> Result<Json<NewToken>, ApiError> {
-    let most = app.config.limits.tokens_per_person;
-    let api = app.store.tokens(&person.id).await?.iter().filter(|token| token.kind == TokenKind::Api).count();
-    if api >= most {
-        return Err(Refused::TooManyTokens(most).into());
-    }
     let token = random::token()?;
-    let hash = identity::hash(&token);
-    if !app.store.add_token(&person.id, &hash, TokenKind::Api, &body.label, clock::now().0).await? {
-        return Err(Refused::Internal.into());
-    }
+    add_token(&app, &person.id, &token, TokenKind::Api, body.label).await?;
     Ok(Json(NewToken { token }))
+}
+
+async fn add_token(
+    app: &App,
+    person: &PersonId,
+    token: &str,
+    kind: TokenKind,
+    label: String,
+) -> Result<(), ApiError> {
+    let most = match kind {
+        TokenKind::Device => app.config.limits.devices_per_person,
+        TokenKind::Api => app.config.limits.tokens_per_person,
+    };
+    let new = bonecup_store::NewToken { hash: identity::hash(token), kind, label, at: clock::now().0 };
+    match app.store.add_token(person, new, most).await? {
+        TokenAdded::Done => Ok(()),
+        TokenAdded::TooMany => Err(Refused::TooManyTokens(most).into()),
+        // Tokens are not taken by chance: the person has gone meanwhile.
+        TokenAdded::Refused => Err(Refused::NotSignedIn.into()),
+    }
 }
 
 /// Drops a token. Whatever holds it is nobody from now on.
@@ -205,6 +245,6 @@ pub(crate) async fn drop_token(
     if !app.store.drop_token(&person.id, id).await? {
         return Err(Refused::NoPage.into());
     }
-    app.forget(&person.id);
+    app.end_sessions(&person.id).await;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -1,9 +1,11 @@
 //! Commands at a table. The same commands go over the table's WebSocket.
 
+use std::time::Duration;
+
 use axum::Json;
 use axum::extract::State;
 use bonecup_games::{AnyMove, AnyOutcome, Colour, GameId};
-use bonecup_referee::room::{NewOffer, PersonAction, PersonRequest, STAND_IN, Sealed};
+use bonecup_referee::room::{NewOffer, PersonAction, PersonRequest, Room, STAND_IN, Sealed};
 use bonecup_referee::{
     Action, BotName, CommandRefusal, Hex32, MOST_MOVES, PersonId, Seq, Signature, TableId,
 };
@@ -16,6 +18,7 @@ use crate::app::App;
 use crate::error::{ApiError, ErrorBody, Refused};
 use crate::identity::Me;
 use crate::names;
+use crate::rooms::LiveRoom;
 use crate::view::{SeatView, TableView, ViewContext};
 
 /// What came of a command. It is durable.
@@ -328,7 +331,8 @@ pub(crate) async fn leave(
     submit(&app, table, &person.id, body.key.as_deref(), action).await
 }
 
-/// Lets a bot play on for somebody who is away: at your own table at once, at another where you sit after half a minute.
+/// Lets a bot play on for somebody who is away: at your own table after ten seconds, at another where you sit after half a minute,
+/// in which they were not connected and asked for nothing.
 #[utoipa::path(post, path = "/api/tables/{id}/mind", tag = "commands", params(("id" = String, Path)),
     request_body = MindBody, responses((status = 200, body = AnswerView), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn mind(
@@ -444,8 +448,7 @@ pub(crate) async fn view(
     let live = app.rooms.live(table);
     let room = app.rooms.room(table).await?;
     let away_for = |person: &PersonId| live.presence().away_for(person);
-    let connected = live.presence().connections();
-    let context = ViewContext { person, away_for: &away_for, connected, keys: &app.keys };
+    let context = context(app, &live, &room, person, &away_for);
     Ok(TableView::of(&room, code, &context).with_moves(&room))
 }
 
@@ -458,9 +461,25 @@ pub(crate) async fn presence(
     let live = app.rooms.live(table);
     let room = app.rooms.room(table).await?;
     let away_for = |person: &PersonId| live.presence().away_for(person);
-    let connected = live.presence().connections();
-    let context = ViewContext { person, away_for: &away_for, connected, keys: &app.keys };
-    Ok((SeatView::all(&room, &context), connected))
+    let context = context(app, &live, &room, person, &away_for);
+    Ok((SeatView::all(&room, &context), context.connected))
+}
+
+fn context<'a>(
+    app: &'a App,
+    live: &LiveRoom,
+    room: &Room,
+    person: Option<&'a PersonId>,
+    away_for: &'a (dyn Fn(&PersonId) -> Option<Duration> + Sync),
+) -> ViewContext<'a> {
+    ViewContext {
+        person,
+        away_for,
+        connected: live.presence().connections(),
+        now: app.rooms.clock.now(),
+        remaining: app.rooms.remaining(live, room),
+        keys: &app.keys,
+    }
 }
 
 /// The same where the code is not known.
@@ -470,5 +489,6 @@ pub(crate) async fn find(
     person: Option<&PersonId>,
 ) -> Result<TableView, ApiError> {
     let row = app.store.table(table).await?.ok_or(Refused::NoTable)?;
-    view(app, table, person, &row.code).await
+    let view = view(app, table, person, &row.code).await?;
+    Ok(TableView { closes_in: app.config.closes_in(&row), ..view })
 }

@@ -1,27 +1,28 @@
 //! A whole game position by position, for going back and forth in it.
 
-use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use bonecup_games::GameId;
-use bonecup_referee::room::{History, Room, RoomEvent, Step};
+use bonecup_referee::room::{Room, RoomEvent, Step};
 use bonecup_referee::{Event, Record, RecordError, Table};
 use bonecup_rules::{Points, Seat};
-use serde::Serialize;
+use serde::ser::{Error as _, SerializeSeq as _};
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use super::body::TablePath;
-use crate::app::App;
-use crate::error::{ApiError, ErrorBody, Refused};
-use crate::log;
-use crate::rooms::SubmitError;
+use crate::app::{App, ClientAddr};
+use crate::error::{ApiError, ErrorBody};
+use crate::heavy::{What, of_game};
 use crate::view::{self, TurnView};
 
 /// A game so far, position by position.
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct ReplayView {
+pub(crate) struct ReplayView<'a> {
     /// Which game.
     #[schema(value_type = String)]
     game: GameId,
@@ -31,7 +32,9 @@ pub(crate) struct ReplayView {
     /// What the seats are called, in the order of play.
     seats: Vec<String>,
     /// The position before the first event, and the one after each.
-    frames: Vec<Frame>,
+    #[schema(value_type = Vec<Frame>)]
+    #[cfg_attr(test, ts(as = "Vec<Frame>"))]
+    frames: Frames<'a>,
 }
 
 /// A position, and what led to it.
@@ -68,36 +71,66 @@ struct Frame {
     responses((status = 200, body = ReplayView), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn replay(
     State(app): State<App>,
+    ClientAddr(address): ClientAddr,
     TablePath(table): TablePath,
-) -> Result<Json<ReplayView>, ApiError> {
-    let steps = log::steps(&app.store, &table).await?;
-    if steps.is_empty() {
-        return Err(Refused::NoTable.into());
-    }
-    let past = History::of(&steps).map_err(SubmitError::from)?;
-    let record = past.record().ok_or(Refused::NoRecord)?;
-    let replayed = tokio::task::spawn_blocking(move || ReplayView::of(past.room(), &record, &steps)).await;
-    Ok(Json(replayed.map_err(|_| Refused::Internal)??))
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let replayed = of_game(&app, address, &table, What::Replay, |game, packer| {
+        let record = game.record()?;
+        packer.json(&ReplayView::of(game.past.room(), &record, &game.steps))
+    });
+    Ok(replayed.await?.json(&headers))
 }
 
-impl ReplayView {
-    fn of(room: &Room, record: &Record, steps: &[Step]) -> Result<ReplayView, ApiError> {
-        let mut told = told(steps).into_iter();
-        let mut frames = Vec::new();
-        let mut seat = None;
-        let replayed = record.replay_with(|table, event| {
-            frames.extend(told.next().map(|told| Frame::of(told, seat, table)));
-            seat = Some(actor(table, event));
-            Ok::<(), RecordError>(())
-        });
-        let last = replayed.map_err(|_| Refused::Internal)?;
-        frames.extend(told.next().map(|told| Frame::of(told, seat, &last)));
-        Ok(ReplayView {
+impl<'a> ReplayView<'a> {
+    fn of(room: &Room, record: &'a Record, steps: &'a [Step]) -> ReplayView<'a> {
+        ReplayView {
             game: room.game(),
             options: room.opening().options_of_today(),
             seats: record.plan.seats.iter().map(|seat| seat.name.to_string()).collect(),
-            frames,
-        })
+            frames: Frames { record, steps },
+        }
+    }
+}
+
+/// The frames of a game. A long game has thousands, megabytes of them: each is made when it is written, and then forgotten.
+struct Frames<'a> {
+    record: &'a Record,
+    steps: &'a [Step],
+}
+
+/// Why frames are not written to the end.
+enum Fault<E> {
+    Rules(RecordError),
+    Write(E),
+}
+
+impl<E> From<RecordError> for Fault<E> {
+    fn from(error: RecordError) -> Fault<E> {
+        Fault::Rules(error)
+    }
+}
+
+impl Serialize for Frames<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut frames = serializer.serialize_seq(None)?;
+        let mut told = told(self.steps);
+        let mut seat = None;
+        let mut write = |seat: Option<Seat>, table: &Table| match told.next() {
+            Some(told) => frames.serialize_element(&Frame::of(told, seat, table)),
+            None => Ok(()),
+        };
+        let replayed = self.record.replay_with(|table, event| {
+            write(seat, table).map_err(Fault::Write)?;
+            seat = Some(actor(table, event));
+            Ok::<(), Fault<S::Error>>(())
+        });
+        let last = replayed.map_err(|fault| match fault {
+            Fault::Rules(error) => S::Error::custom(error),
+            Fault::Write(error) => error,
+        })?;
+        write(seat, &last)?;
+        frames.end()
     }
 }
 
@@ -111,9 +144,9 @@ fn actor(table: &Table, event: &Event) -> Seat {
 }
 
 /// What has happened in the game: that it began, then moves and rolls.
-fn told(steps: &[Step]) -> Vec<(&Step, Option<RoomEvent>)> {
+fn told(steps: &[Step]) -> impl Iterator<Item = (&Step, Option<RoomEvent>)> {
     let events = steps.iter().flat_map(|step| step.events.iter().map(move |event| (step, event)));
-    let in_game = events.filter_map(|(step, event)| match event {
+    events.filter_map(|(step, event)| match event {
         RoomEvent::Started => Some((step, None)),
         RoomEvent::Moved { .. } | RoomEvent::Rolled { .. } => Some((step, Some(event.for_all()))),
         RoomEvent::Cast { .. } | RoomEvent::Chained { .. } => Some((step, Some(event.for_all()))),
@@ -133,8 +166,7 @@ fn told(steps: &[Step]) -> Vec<(&Step, Option<RoomEvent>)> {
         | RoomEvent::Ended { .. }
         | RoomEvent::Closed { .. }
         | RoomEvent::Rematched { .. } => None,
-    });
-    in_game.collect()
+    })
 }
 
 impl Frame {

@@ -3,6 +3,8 @@
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use bonecup_referee::{Event, Record, RecordError};
 use bonecup_rules::{Points, Seat};
 use bonecup_views::rolling_dice::ScoreStep;
@@ -14,9 +16,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::body::{Body, TablePath};
-use crate::app::App;
+use crate::app::{App, ClientAddr};
 use crate::error::{ApiError, ErrorBody, Refused};
-use crate::log;
+use crate::heavy::{What, of_game};
 
 /// A round that was scored.
 #[derive(Serialize, ToSchema)]
@@ -140,12 +142,13 @@ struct LineView {
     responses((status = 200, body = Vec<RoundView>), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn rounds(
     State(app): State<App>,
+    ClientAddr(address): ClientAddr,
     TablePath(table): TablePath,
-) -> Result<Json<Vec<RoundView>>, ApiError> {
-    let past = log::history(&app.store, &table).await?.ok_or(Refused::NoTable)?;
-    let record = past.record().ok_or(Refused::NoRecord)?;
-    let found = tokio::task::spawn_blocking(move || replayed(&record)).await;
-    Ok(Json(found.map_err(|_| Refused::Internal)??))
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let found =
+        of_game(&app, address, &table, What::Rounds, |game, packer| packer.json(&replayed(&game.record()?)?));
+    Ok(found.await?.json(&headers))
 }
 
 /// Scores a finished round of Rolling Dice, as `bonecup score` does. Nothing is kept.

@@ -6,7 +6,8 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
 use bonecup_arena::Arena;
 use bonecup_chance::Seed;
 use bonecup_games::{AnyOptions, Colour, GameId, RULES_VERSION};
@@ -15,9 +16,9 @@ use bonecup_referee::room::{
     Deadline, Offer, Opening, OpeningError, PersonAction, PersonRequest, Phase, Room, RoomEvent, RoomRefusal,
     SeatOffer, Step,
 };
-use bonecup_referee::{DiceSource, PersonId, Scheme, TableId};
+use bonecup_referee::{DiceSource, Key, PersonId, Scheme, TableId};
 use bonecup_rules::{MAX_SEATS, Seat};
-use bonecup_store::{Created, NewTable, Person};
+use bonecup_store::{NewTable, OpenedTable, OpeningTerms, Person};
 use rolling_dice::Thrower as _;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -25,12 +26,13 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::body::{Body, QueryParams, TablePath, key};
 use super::play;
+use crate::admission::admit;
 use crate::app::{App, ClientAddr};
 use crate::error::{ApiError, ErrorBody, FormFault, Refused};
 use crate::identity::{MaybeMe, Me};
 use crate::rooms::SubmitError;
 use crate::view::TableView;
-use crate::{clock, names, random, summary};
+use crate::{names, random, summary};
 
 /// How often a new table is given another name when the first is taken.
 const TRIES: usize = 5;
@@ -78,6 +80,8 @@ pub(crate) struct NewTableBody {
     #[schema(value_type = String)]
     #[cfg_attr(test, ts(as = "Option<_>", optional))]
     scheme: Scheme,
+    /// Your name for this command: sent again, it is answered with the same table.
+    key: Option<String>,
 }
 
 fn newest_scheme() -> Scheme {
@@ -150,7 +154,8 @@ pub(crate) struct StepsQuery {
     limit: Option<u32>,
 }
 
-/// Opens a table. Its dice are committed to in the answer; contribute to them before you start.
+/// Opens a table. Its dice are committed to in the answer; contribute to them before you start. Sent again under the same `key`,
+/// it answers with the table that is there.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTableBody,
     responses((status = 201, body = TableView), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn create(
@@ -174,14 +179,15 @@ pub(crate) async fn create(
         engine: None,
         seats: seats.clone(),
     };
-    let table = open(&app, &person.id, opening).await?;
+    let key = body.key.as_deref().map(str::parse).transpose()?;
+    let table = open(&app, &person.id, key, opening).await?;
     let view = play::find(&app, &table, Some(&person.id)).await?;
     Ok((StatusCode::CREATED, Json(view)))
 }
 
 impl NewTableBody {
     /// All options, those left out as well, so that everybody sees what is played.
-    fn options(&self) -> Result<Value, ApiError> {
+    pub(crate) fn options(&self) -> Result<Value, ApiError> {
         let options = AnyOptions::from_json(self.game, self.options.clone());
         let options = options.map_err(|error| ApiError::bad(OpeningError::Options(error.into())))?;
         Ok(serde_json::to_value(self.with_colours(options)?).map_err(|_| Refused::Internal)?)
@@ -237,17 +243,15 @@ impl SeatBody {
 async fn open(
     app: &App,
     person: &PersonId,
+    key: Option<Key>,
     opening: impl Fn(TableId) -> Opening,
 ) -> Result<TableId, ApiError> {
-    let most = app.config.limits.tables_per_person;
-    if app.store.count_open_tables(person).await? >= most {
-        return Err(Refused::TooManyTables(most).into());
-    }
+    let terms = OpeningTerms { key, most: app.config.limits.tables_per_person };
     for _ in 0..TRIES {
         let seed = random::seed()?;
         let opening = with_dice(opening(random::table_id()?), &seed);
         let (table, draws) = (opening.table.clone(), opening.draws());
-        let at = clock::now();
+        let at = app.rooms.clock.now();
         let first = Room::open(opening, person.clone(), random::key()?, at).map_err(ApiError::bad)?;
         let room = Room::opened(&first).map_err(|error| ApiError::from(SubmitError::from(error)))?;
         let new = NewTable {
@@ -264,9 +268,12 @@ async fn open(
             first: first.write().map_err(|_| Refused::Internal)?,
             seated: summary::people(&room),
         };
-        match app.store.create(new).await? {
-            Created::Done => return Ok(table),
-            Created::IdTaken | Created::CodeTaken => {}
+        match app.store.open_table(new, terms.clone()).await? {
+            OpenedTable::Done => return Ok(table),
+            OpenedTable::Repeated(table) => return Ok(table),
+            OpenedTable::TooMany => return Err(Refused::TooManyTables(terms.most).into()),
+            OpenedTable::NoOwner => return Err(Refused::NotSignedIn.into()),
+            OpenedTable::Taken => {}
         }
     }
     Err(Refused::Busy.into())
@@ -327,12 +334,13 @@ pub(crate) async fn view(
         return Ok(Json(view));
     }
     // Whoever waits takes a connection, and is there.
-    let _place = app.rate_limits.socket(address)?;
-    let most = app.config.limits.watchers_per_table;
-    let subscription =
-        app.rooms.live(&table).subscribe(person.clone(), most).ok_or(Refused::TooManyWatchers)?;
+    let (subscription, stay) = admit(&app, address, &table, person.as_ref()).await?;
     let wait = Duration::from_secs(wait.min(MOST_WAIT));
-    let _ = tokio::time::timeout(wait, subscription.until_after(after)).await;
+    tokio::select! {
+        biased;
+        _ = tokio::time::timeout(wait, subscription.until_after(after)) => {}
+        () = stay.given_up() => {}
+    }
     play::view(&app, &table, person.as_ref(), &view.code).await.map(Json)
 }
 
@@ -341,17 +349,23 @@ pub(crate) async fn view(
     responses((status = 200, body = Vec<StepView>), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn steps(
     State(app): State<App>,
+    ClientAddr(address): ClientAddr,
     TablePath(table): TablePath,
     QueryParams(query): QueryParams<StepsQuery>,
-) -> Result<Json<Vec<StepView>>, ApiError> {
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
     app.store.table(&table).await?.ok_or(Refused::NoTable)?;
     let limit = query.limit.unwrap_or(MOST_STEPS).min(MOST_STEPS);
-    let rows = app.store.steps(&table, query.after, limit).await?;
-    let views = rows.iter().map(|row| {
-        let step = Step::read(bonecup_referee::Seq(row.seq), &row.body).map_err(SubmitError::from)?;
-        Ok(StepView::of(&step))
+    let store = app.store.clone();
+    let read = async move { Ok(store.steps(&table, query.after, limit).await?) };
+    let steps = app.heavy.read_and_pack(address, read, |rows, packer| {
+        let views = rows.iter().map(|row| {
+            let step = Step::read(bonecup_referee::Seq(row.seq), &row.body).map_err(SubmitError::from)?;
+            Ok(StepView::of(&step))
+        });
+        packer.json(&views.collect::<Result<Vec<_>, ApiError>>()?)
     });
-    views.collect::<Result<_, ApiError>>().map(Json)
+    Ok(steps.await?.json(&headers))
 }
 
 /// A step without the position after it.
@@ -407,7 +421,7 @@ pub(crate) async fn rematch(
             current: old.seq(),
         }));
     }
-    let next = open(&app, &person.id, |table| again(&old, &person.id, table)).await?;
+    let next = open(&app, &person.id, None, |table| again(&old, &person.id, table)).await?;
     let request = |action: PersonAction| {
         Ok::<_, ApiError>(PersonRequest {
             person: person.id.clone(),

@@ -1,10 +1,12 @@
 //! How dice flew over the ice, for playing it back: computed again from what the record holds, bit for bit.
 
-use axum::body::Bytes;
+use std::sync::Arc;
+
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, HeaderValue};
+use axum::response::Response;
 use bonecup_arena::{Arena, Path as Way, Track};
 use bonecup_referee::{Event, Record, RecordError, TableId};
 use bonecup_rules::Turn;
@@ -13,9 +15,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::body::TablePath;
-use crate::app::App;
+use crate::app::{App, ClientAddr};
 use crate::error::{ApiError, ErrorBody, Refused};
-use crate::log;
+use crate::heavy::{Answer, Key, What, of_game};
 
 /// A throw, frame by frame.
 #[derive(Serialize, ToSchema)]
@@ -53,27 +55,55 @@ pub(crate) struct RollPath {
     responses((status = 200, body = ThrowView), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn throw(
     State(app): State<App>,
+    ClientAddr(address): ClientAddr,
     TablePath(table): TablePath,
     path: Result<Path<RollPath>, PathRejection>,
+    headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let Path(RollPath { roll }) = path.map_err(|_| Refused::NoThrow)?;
-    let json = app.rooms.flights.json(&table, roll, computed(&app, &table, roll)).await?;
-    let headers = [(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, UNCHANGING)];
-    Ok((headers, json).into_response())
+    let flight = match known(&app, &table, roll) {
+        Known::Answer(answer) => answer,
+        Known::Path(path) => {
+            let answer = app.heavy.pack(address, move |packer| packer.json(&ThrowView::of(&path))).await?;
+            app.heavy.answers.keep(key(&table, roll), &answer, None);
+            answer
+        }
+        Known::Nothing => {
+            of_game(&app, address, &table, What::Throw(roll), move |game, packer| {
+                let (throw, noise) = find(&game.record()?, roll).ok_or(Refused::NoThrow)?;
+                packer.json(&ThrowView::of(&Arena.watch(&throw, noise).path))
+            })
+            .await?
+        }
+    };
+    let json = HeaderValue::from_static("application/json");
+    let unchanging = HeaderValue::from_static(UNCHANGING);
+    Ok(flight.respond(&headers, [(CONTENT_TYPE, json), (CACHE_CONTROL, unchanging)]))
 }
 
 /// A throw never changes.
 const UNCHANGING: &str = "private, max-age=86400, immutable";
 
-/// The flight of an older throw, computed again from the log.
-async fn computed(app: &App, table: &TableId, roll: u64) -> Result<Way, ApiError> {
-    let past = log::history(&app.store, table).await?.ok_or(Refused::NoTable)?;
-    let record = past.record().ok_or(Refused::NoRecord)?;
-    let way = tokio::task::spawn_blocking(move || {
-        let (throw, noise) = find(&record, roll)?;
-        Some(Arena.watch(&throw, noise).path)
-    });
-    Ok(way.await?.ok_or(Refused::NoThrow)?)
+/// What is in memory of a flight.
+enum Known {
+    /// All, as it is sent.
+    Answer(Answer),
+    /// How the dice flew: it was thrown a moment ago.
+    Path(Arc<Way>),
+    /// An older throw is computed again from the log.
+    Nothing,
+}
+
+fn known(app: &App, table: &TableId, roll: u64) -> Known {
+    match (app.heavy.answers.final_one(&key(table, roll)), app.rooms.flights.path(table, roll)) {
+        (Some(answer), _) => Known::Answer(answer),
+        (None, Some(path)) => Known::Path(path),
+        (None, None) => Known::Nothing,
+    }
+}
+
+fn key(table: &TableId, roll: u64) -> Key {
+    Key::Table(table.clone(), What::Throw(roll))
 }
 
 /// What was thrown in the roll, and the noise that was drawn for it.
@@ -94,12 +124,6 @@ fn find(record: &Record, wanted: u64) -> Option<(Throw, u64)> {
 }
 
 impl ThrowView {
-    /// The flight as it is sent.
-    pub(crate) fn json(way: &Way) -> Bytes {
-        // Its parts are all texts and numbers, which always become JSON.
-        serde_json::to_vec(&ThrowView::of(way)).unwrap_or_default().into()
-    }
-
     fn of(way: &Way) -> ThrowView {
         ThrowView {
             frames_per_second: Way::FRAMES_PER_SECOND,

@@ -1,7 +1,5 @@
 //! Why somebody may have played what they played, where the table allows the coach: above all what bots had in mind.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
@@ -22,7 +20,11 @@ use crate::app::App;
 use crate::error::{ApiError, ErrorBody, Refused};
 use crate::identity::Me;
 use crate::rooms::SubmitError;
+use crate::thinking::Kind;
 use crate::{language, log};
+
+/// Who thinks about what was played.
+const JUDGE: &str = "judge";
 
 /// What the coach thinks of a move that was played.
 #[derive(Serialize, ToSchema)]
@@ -79,14 +81,12 @@ pub(crate) async fn why(
         return Err(Refused::NoDecision.into());
     }
     let words = language::current();
+    let kind = Kind::of(JUDGE, room.table().ok_or(Refused::NoDecision)?.game());
     // Whoever asks waits for the coach before the log is read: many questions take no more memory than few.
-    let turn = Arc::clone(&app.coaching).acquire_owned().await.map_err(|_| Refused::Internal)?;
+    let mut turn = app.rooms.workers.thinking.question(&person.id, kind)?;
+    turn.granted().await?;
     let steps = log::steps(&app.store, &table).await?;
-    let judged = tokio::task::spawn_blocking(move || {
-        let _turn = turn;
-        judge(&steps, Seq(seq), words)
-    });
-    judged.await?.map(Json)
+    turn.think(move || judge(&steps, Seq(seq), words)).await?.map(Json)
 }
 
 /// What the coach thinks of the moves of one of these steps.

@@ -9,7 +9,7 @@ use bonecup_referee::room::{Room, Step};
 use bonecup_referee::{Next, PersonId};
 
 use super::Word;
-use crate::view::{StepMessage, Viewer, receipt};
+use crate::view::{Remaining, StepMessage, Viewer, receipt};
 
 /// A message to everybody who listens to a table.
 #[derive(Debug)]
@@ -20,6 +20,8 @@ pub(crate) enum Broadcast {
     Presence,
     /// Somebody said something.
     Word(Word),
+    /// Whoever listens as this person is asked anew who they are.
+    Revoked(PersonId),
     /// The server stops: clients come back when it is there again.
     Stopping,
 }
@@ -36,10 +38,15 @@ pub(crate) struct StepBroadcast {
 
 impl StepBroadcast {
     /// What is told of a step that the room has taken in.
-    pub(crate) fn of(room: &Room, step: &Step, keys: &ServerKeys) -> StepBroadcast {
+    pub(crate) fn of(
+        room: &Room,
+        step: &Step,
+        remaining: Option<Remaining>,
+        keys: &ServerKeys,
+    ) -> StepBroadcast {
         StepBroadcast {
             seq: step.seq.0,
-            message: StepMessage::of(room, step, |head| receipt(head, keys)),
+            message: StepMessage::of(room, step, remaining, |head| receipt(head, keys)),
             game: room.table().map(|table| table.game().clone()),
             mover: mover(room).cloned(),
             texts: Default::default(),

@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use bonecup_chance::Seed;
 use bonecup_referee::room::Room;
@@ -13,9 +14,15 @@ use super::Broadcast;
 use super::past::Past;
 use super::presence::Presence;
 use super::talk::{Talk, Word};
+use super::timer::MoveTimer;
+use crate::clock::Clock;
+use crate::own_places::{OwnPlace, OwnPlaces};
 
 /// How many messages a listener may be behind before it is given a snapshot instead.
 const BACKLOG: usize = 32;
+
+/// Connections that one person has to a table of theirs; the oldest gives way to the newest.
+const PLACES_EACH: usize = 8;
 
 /// A table in memory.
 pub(crate) struct LiveRoom {
@@ -31,8 +38,12 @@ pub(crate) struct LiveRoom {
     seq: AtomicU32,
     attended: AtomicBool,
     reported: AtomicBool,
-    connections: AtomicUsize,
-    /// The last step whose dice wait for a device, and for which a timer runs.
+    watchers: AtomicUsize,
+    /// Places of those whose table it is.
+    own_places: OwnPlaces,
+    /// The time of the person who has to act.
+    timer: Mutex<Option<MoveTimer>>,
+    /// The last step from which dice wait for a device, and for which a timer runs.
     timed: AtomicU32,
     woken: Notify,
     /// Whether bots play without a pause until a person has to act, and who waits to hear it.
@@ -49,18 +60,20 @@ pub(crate) struct State {
 }
 
 impl LiveRoom {
-    pub(super) fn new(id: TableId) -> LiveRoom {
+    pub(super) fn new(id: TableId, clock: Clock) -> LiveRoom {
         LiveRoom {
             id,
             state: AsyncMutex::new(State { room: None, seed: None }),
             durable: Mutex::default(),
             broadcast: broadcast::Sender::new(BACKLOG),
-            presence: Mutex::default(),
+            presence: Mutex::new(Presence::new(clock)),
             past: Mutex::default(),
             seq: AtomicU32::new(0),
             attended: AtomicBool::new(false),
             reported: AtomicBool::new(false),
-            connections: AtomicUsize::new(0),
+            watchers: AtomicUsize::new(0),
+            own_places: OwnPlaces::new(PLACES_EACH, usize::MAX),
+            timer: Mutex::default(),
             timed: AtomicU32::new(0),
             woken: Notify::new(),
             hurried: AtomicBool::new(false),
@@ -83,11 +96,14 @@ impl LiveRoom {
         *self.durable.lock().unwrap_or_else(PoisonError::into_inner) = room;
     }
 
-    /// Remembers how a step left the table.
-    pub(super) fn note(&self, room: &Room) {
+    /// Remembers how a step left the table, at this time of the server's running.
+    pub(super) fn note(&self, room: &Room, running: Duration) {
         self.seq.store(room.seq().0, Ordering::Relaxed);
         self.attended.store(room.needs_worker(), Ordering::Relaxed);
         self.past().push(room);
+        let mut timer = self.timer();
+        *timer = MoveTimer::after(timer.take(), room, running);
+        drop(timer);
         if !room.waits_for_bot() {
             self.hurried.store(false, Ordering::Relaxed);
         }
@@ -98,9 +114,25 @@ impl LiveRoom {
         self.past.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether a timer is needed for dice that wait after this step; whoever asks starts it.
-    pub(super) fn needs_timer(&self, seq: Seq) -> bool {
-        self.timed.swap(seq.0, Ordering::Relaxed) != seq.0
+    /// The clock of a table that was read from the log has run before, as far as the times in it can be believed.
+    pub(super) fn note_spent(&self, spent: Duration) {
+        if let Some(timer) = &mut *self.timer() {
+            timer.spend(spent);
+        }
+    }
+
+    /// The time for the move that began with this step, and how much of it is left.
+    pub(super) fn time_left(&self, from: Seq, running: Duration) -> Option<(Duration, Duration)> {
+        self.timer().filter(|timer| timer.from == from).map(|timer| (timer.limit, timer.left(running)))
+    }
+
+    fn timer(&self) -> std::sync::MutexGuard<'_, Option<MoveTimer>> {
+        self.timer.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether a timer is needed for dice that wait from this step on; whoever asks starts it.
+    pub(super) fn needs_timer(&self, from: Seq) -> bool {
+        self.timed.swap(from.0, Ordering::Relaxed) != from.0
     }
 
     /// Whether other nodes believe that somebody is here.
@@ -148,6 +180,7 @@ impl LiveRoom {
     pub(super) async fn pause(&self, until: Instant) {
         while !self.hurried.load(Ordering::Relaxed) {
             tokio::select! {
+                biased;
                 () = tokio::time::sleep_until(until) => return,
                 () = self.hurry.notified() => {}
             }
@@ -165,17 +198,27 @@ impl LiveRoom {
         self.talk.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Listens to the table from now on, and is there until the visit ends; none if too many are there already.
+    /// Watches the table from now on, and is there until the visit ends; none if too many are there already.
     pub(crate) fn subscribe(self: &Arc<Self>, person: Option<PersonId>, most: usize) -> Option<Subscription> {
-        let before = self.connections.fetch_add(1, Ordering::Relaxed);
+        let before = self.watchers.fetch_add(1, Ordering::Relaxed);
         if before >= most {
-            self.connections.fetch_sub(1, Ordering::Relaxed);
+            self.watchers.fetch_sub(1, Ordering::Relaxed);
             return None;
         }
+        Some(self.listen(person, true))
+    }
+
+    /// The same for somebody whose table it is, however many watch.
+    pub(crate) fn subscribe_member(self: &Arc<Self>, person: &PersonId) -> Option<(Subscription, OwnPlace)> {
+        let place = self.own_places.take(person)?;
+        Some((self.listen(Some(person.clone()), false), place))
+    }
+
+    fn listen(self: &Arc<Self>, person: Option<PersonId>, is_watcher: bool) -> Subscription {
         let broadcast = self.broadcast.subscribe();
         self.presence().arrive(person.as_ref());
         self.broadcast_presence();
-        Some(Subscription { live: Arc::clone(self), person, broadcast })
+        Subscription { live: Arc::clone(self), person, is_watcher, broadcast }
     }
 
     /// Who is connected.
@@ -195,6 +238,7 @@ impl LiveRoom {
 pub(crate) struct Subscription {
     pub(crate) live: Arc<LiveRoom>,
     person: Option<PersonId>,
+    is_watcher: bool,
     pub(crate) broadcast: broadcast::Receiver<Arc<Broadcast>>,
 }
 
@@ -212,7 +256,9 @@ impl Subscription {
 
 impl Drop for Subscription {
     fn drop(&mut self) {
-        self.live.connections.fetch_sub(1, Ordering::Relaxed);
+        if self.is_watcher {
+            self.live.watchers.fetch_sub(1, Ordering::Relaxed);
+        }
         self.live.presence().leave(self.person.as_ref());
         self.live.broadcast_presence();
     }

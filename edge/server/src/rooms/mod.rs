@@ -4,37 +4,49 @@ mod broadcast;
 mod dice;
 mod flights;
 mod live;
+mod nodes;
 mod past;
 mod presence;
 mod talk;
 #[cfg(test)]
 mod tests;
+mod timer;
 mod workers;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::Duration;
 
 use bonecup_chance::Seed;
 use bonecup_keys::ServerKeys;
-use bonecup_referee::room::{Millis, Request, Room, RoomDecision, RoomEvent, RoomRefusal, Step, StepError};
-use bonecup_referee::{CommandRefusal, NoSeed, Seq, TableId};
+use bonecup_referee::room::{
+    Millis, Request, Room, RoomDecision, RoomEvent, RoomRefusal, Step, StepError, TableRequest,
+};
+use bonecup_referee::{CommandRefusal, NoSeed, PersonId, Seq, TableId};
 use bonecup_store::{Appended, Change, NewStep, Store, StoreError};
 use tracing::warn;
 
 use crate::bus::{Bus, Hint};
+use crate::clock::{self, Clock};
 use crate::metrics::Metrics;
+use crate::offload::offload;
 use crate::results::ResultsWriter;
-use crate::{clock, summary};
+use crate::summary;
+use crate::view::Remaining;
 pub(crate) use broadcast::{Broadcast, StepBroadcast, mover};
 use dice::StepDice;
 use flights::FlightCache;
 pub(crate) use live::{LiveRoom, Subscription};
 pub(crate) use past::{MOST_PAST, Outcome};
+pub(crate) use presence::Local;
 pub(crate) use talk::{Phrase, Word};
 pub(crate) use workers::TableWorkers;
 
 /// How often an append that lost its place is decided again before the asker is told to try later.
 const MOST_ATTEMPTS: usize = 5;
+
+/// How often what dice wait for is tried while the log cannot be reached.
+const MOST_TIMED: usize = 600;
 
 /// Steps that are read from the log at once.
 const PAGE: u32 = 500;
@@ -47,6 +59,7 @@ pub(crate) struct Rooms {
     pub(crate) bus: Bus,
     pub(crate) metrics: Metrics,
     pub(crate) workers: TableWorkers,
+    pub(crate) clock: Clock,
     /// How the dice of the latest throws flew.
     pub(crate) flights: FlightCache,
     results: ResultsWriter,
@@ -111,7 +124,7 @@ async fn decide(
     }
     let (room, request) = (Arc::clone(room), request.clone());
     let decide = move || (room.decide(&request, at, &dice), dice.flights());
-    Ok(tokio::task::spawn_blocking(decide).await?)
+    Ok(offload(decide).await?)
 }
 
 impl Rooms {
@@ -121,6 +134,7 @@ impl Rooms {
         bus: Bus,
         metrics: Metrics,
         workers: TableWorkers,
+        clock: Clock,
         results: ResultsWriter,
     ) -> Arc<Rooms> {
         Arc::new_cyclic(|me| Rooms {
@@ -130,6 +144,7 @@ impl Rooms {
             bus,
             metrics,
             workers,
+            clock,
             flights: FlightCache::new(),
             results,
             me: Weak::clone(me),
@@ -139,7 +154,9 @@ impl Rooms {
     /// The place of a table in memory; whether it exists is seen when it is loaded.
     pub(crate) fn live(&self, table: &TableId) -> Arc<LiveRoom> {
         let mut rooms = self.live_rooms();
-        let live = rooms.entry(table.clone()).or_insert_with(|| Arc::new(LiveRoom::new(table.clone())));
+        let live = rooms
+            .entry(table.clone())
+            .or_insert_with(|| Arc::new(LiveRoom::new(table.clone(), self.clock.clone())));
         Arc::clone(live)
     }
 
@@ -150,12 +167,29 @@ impl Rooms {
 
     /// All tables in memory.
     pub(crate) fn all(&self) -> Vec<Arc<LiveRoom>> {
-        self.live_rooms().values().map(Arc::clone).collect()
+        let mut all: Vec<_> = self.live_rooms().values().map(Arc::clone).collect();
+        // The order of a map is another one in every run.
+        all.sort_by(|one, other| one.id.cmp(&other.id));
+        all
     }
 
     /// Sends everybody who listens away.
     pub(crate) fn broadcast_stopping(&self) {
         self.all().iter().for_each(|live| live.send(Broadcast::Stopping));
+    }
+
+    /// Ends the streams that were opened as this person.
+    pub(crate) fn end_streams_of(&self, person: &PersonId) {
+        for live in self.all() {
+            if live.presence().is_here(person) {
+                live.send(Broadcast::Revoked(person.clone()));
+            }
+        }
+    }
+
+    /// Forgets a table that was deleted.
+    pub(crate) fn forget(&self, table: &TableId) {
+        self.live_rooms().remove(table);
     }
 
     /// Forgets tables that nobody looks at or looks after, so that memory holds only what is in use.
@@ -205,7 +239,29 @@ impl Rooms {
         table: &TableId,
         request: impl Into<Request>,
     ) -> Result<Answer, SubmitError> {
-        let (request, at) = (request.into(), clock::now());
+        self.submit_measured(table, request.into(), None).await
+    }
+
+    /// Submits what follows when the clock that began with this step has run out, as was measured here. Whether that clock still
+    /// runs is looked at once more with everything else.
+    pub(crate) async fn submit_timed(
+        self: &Arc<Self>,
+        table: &TableId,
+        request: TableRequest,
+        from: Seq,
+    ) -> Result<Answer, SubmitError> {
+        self.submit_measured(table, request.into(), Some(from)).await
+    }
+
+    /// The log knows no earlier time of what was waited for than the one at which it was due: clocks that were put back do not put
+    /// it off.
+    async fn submit_measured(
+        self: &Arc<Self>,
+        table: &TableId,
+        request: Request,
+        from: Option<Seq>,
+    ) -> Result<Answer, SubmitError> {
+        let now = self.clock.now();
         let live = self.live(table);
         let mut state = live.state.lock().await;
         if state.room.is_none() {
@@ -214,6 +270,10 @@ impl Rooms {
         for _ in 0..MOST_ATTEMPTS {
             let Some(room) = &state.room else { return Err(self.no_table(table)) };
             let current = room.seq();
+            if from.is_some_and(|from| from != room.clock_from()) {
+                return Err(SubmitError::Refused { refusal: RoomRefusal::NotDue, current });
+            }
+            let at = due(room, &request).map_or(now, |due| due.max(now));
             let (decision, flights) = decide(room, &request, at, state.seed.as_ref(), &live).await?;
             let step = match decision {
                 Ok(RoomDecision::Repeated(seq)) => return Ok(Answer { seq, repeated: true }),
@@ -273,6 +333,7 @@ impl Rooms {
         state: &mut live::State,
     ) -> Result<bool, SubmitError> {
         let mut news = false;
+        let loading = state.room.is_none();
         let encrypted = if state.room.is_none() { self.store.seed(&live.id).await? } else { None };
         let stored = encrypted.and_then(|encrypted| self.keys.decrypt_seed(&live.id, &encrypted));
         loop {
@@ -299,6 +360,10 @@ impl Rooms {
             }
             if whole {
                 live.set_durable(state.room.clone());
+                if let Some(room) = state.room.as_ref().filter(|_| loading) {
+                    let spent = self.clock.now().0.saturating_sub(room.clock_since().0).max(0);
+                    live.note_spent(Duration::from_millis(spent.unsigned_abs()));
+                }
                 self.time_dice(live, state);
                 return Ok(news);
             }
@@ -313,15 +378,33 @@ impl Rooms {
         }
     }
 
-    /// Tells the other nodes who is at the table here.
-    pub(crate) async fn report_presence(&self, live: &LiveRoom) {
-        let (people, connections) = live.presence().local();
-        if connections > 0 || live.was_reported() {
-            live.note_reported(connections > 0);
-            let node = self.workers.node().to_owned();
-            let people = people.into_iter().collect();
-            self.bus.publish(&Hint::Present { node, table: live.id.clone(), people, connections }).await;
+    /// Tells the other nodes who is at the tables here: over the bus, and in the database for those that do not hear it.
+    pub(crate) async fn report_presence(&self) -> Result<(), StoreError> {
+        let present: Vec<Hint> = self.all().iter().filter_map(|live| self.presence_at(live)).collect();
+        for hint in &present {
+            self.bus.publish(hint).await;
         }
+        // Its parts are all texts and numbers, which always become JSON.
+        let body = serde_json::to_string(&present).unwrap_or_default();
+        self.store.report(self.workers.node(), &body).await
+    }
+
+    /// Who is at the table here; none if nobody is and nobody believes that anybody was.
+    fn presence_at(&self, live: &LiveRoom) -> Option<Hint> {
+        let Local { people, connections, heard } = live.presence().local();
+        let anybody = connections > 0 || !heard.is_empty();
+        let was_reported = live.was_reported();
+        live.note_reported(anybody);
+        let (node, table) = (self.workers.node().to_owned(), live.id.clone());
+        (anybody || was_reported).then_some(Hint::Present { node, table, people, connections, heard })
+    }
+
+    /// What other nodes have in the database of who is at their tables.
+    pub(crate) async fn presence_elsewhere(&self) -> Result<Vec<Hint>, StoreError> {
+        let reports = self.store.reports(self.workers.node()).await?;
+        // What another version wrote is none of ours.
+        let read = |report: &String| serde_json::from_str::<Vec<Hint>>(report).unwrap_or_default();
+        Ok(reports.iter().flat_map(read).collect())
     }
 
     /// Tells everybody what was said, on the other nodes too.
@@ -338,36 +421,69 @@ impl Rooms {
         }
     }
 
-    /// Dice that wait for somebody's device wait only for seconds. Every node that knows of them looks to it: the log
-    /// takes what follows only once.
+    /// Dice that wait for somebody's device wait only for seconds, from when they are first seen. Every node that knows of them
+    /// looks to it: the log takes what follows only once.
     fn time_dice(&self, live: &LiveRoom, state: &live::State) {
         let Some(room) = &state.room else { return };
-        let Some((due, request)) = room.dice_due() else { return };
-        if !live.needs_timer(room.seq()) {
+        let Some((wait, request)) = room.dice_wait() else { return };
+        let from = room.clock_from();
+        if !live.needs_timer(from) {
             return;
         }
-        let (me, table, seq) = (Weak::clone(&self.me), live.id.clone(), room.seq());
+        let (me, table) = (Weak::clone(&self.me), live.id.clone());
         tokio::spawn(async move {
-            tokio::time::sleep(clock::until(due)).await;
-            let Some(rooms) = me.upgrade() else { return };
-            // Nearly always the device was faster, and the table is further. If another node knows that, a refusal says so.
-            if rooms.known(&table).is_none_or(|live| live.seq() == seq) {
-                workers::act(&rooms, &table, request).await;
+            tokio::time::sleep(Duration::from_millis(wait.unsigned_abs())).await;
+            // Nearly always the device was faster, and another clock runs, which a refusal says.
+            for _ in 0..MOST_TIMED {
+                let Some(rooms) = me.upgrade() else { return };
+                let done = rooms.submit_timed(&table, request.clone(), from).await;
+                if !matches!(done, Err(SubmitError::Store(_) | SubmitError::Busy)) {
+                    return;
+                }
+                drop(rooms);
+                tokio::time::sleep(workers::RETRY_DELAY).await;
             }
         });
     }
 
+    /// How much time the person who has to act has left, if they have a clock.
+    pub(crate) fn remaining(&self, live: &LiveRoom, room: &Room) -> Option<Remaining> {
+        let (_, left) = live.time_left(room.clock_from(), self.clock.running())?;
+        let left = clock::millis(left);
+        Some(Remaining { due: self.clock.now().plus(left).0, left })
+    }
+
     fn announce(&self, live: &LiveRoom, state: &live::State, step: &Step) {
         let Some(room) = &state.room else { return };
-        live.note(room);
+        live.note(room, self.clock.running());
+        if let Some(asked) = &step.asked {
+            live.presence().hear_of(&asked.by);
+        }
         if live.has_listeners() {
-            live.send(Broadcast::Step(Box::new(StepBroadcast::of(room, step, &self.keys))));
+            let told = StepBroadcast::of(room, step, self.remaining(live, room), &self.keys);
+            live.send(Broadcast::Step(Box::new(told)));
         }
         self.metrics.steps.inc();
         if room.phase().has_ended() {
             self.results.wake();
         }
         live.wake();
+    }
+}
+
+/// When what a table asks of itself is due, if it waits for a time.
+fn due(room: &Room, request: &Request) -> Option<Millis> {
+    match request {
+        Request::Table(TableRequest::Expire) => room.due(),
+        Request::Table(TableRequest::BeginUnrevealed) => room.reveal_due(),
+        Request::Table(TableRequest::DrawUnlinked) => room.link_due(),
+        Request::Table(
+            TableRequest::BotPlays { .. }
+            | TableRequest::BotThrows { .. }
+            | TableRequest::RestartClock
+            | TableRequest::CloseIdle,
+        )
+        | Request::Person(_) => None,
     }
 }
 

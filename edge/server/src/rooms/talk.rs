@@ -2,7 +2,7 @@
 //! read what a stranger writes. It is told and forgotten; the log knows nothing of it.
 
 use std::num::NonZeroU32;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bonecup_referee::PersonId;
 use bonecup_rules::Seat;
@@ -10,6 +10,7 @@ use governor::clock::DefaultClock;
 use governor::state::keyed::DashMapStateStore;
 use governor::{Quota, RateLimiter};
 use serde::{Deserialize, Serialize};
+use tokio::time::Instant;
 use utoipa::ToSchema;
 
 /// A person says something at most this often, after a few words at once.

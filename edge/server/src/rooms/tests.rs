@@ -10,10 +10,15 @@ use bonecup_referee::{DiceSource, PersonId, Scheme};
 use bonecup_store::NewTable;
 
 use super::*;
+use crate::clock::tests::Moved;
 use crate::error::ApiError;
 
 /// Rooms with a table of Anna's whose dice are committed to one seed, while the store has what is given here.
 async fn rooms(stored: Option<[u8; 32]>) -> Arc<Rooms> {
+    rooms_by(stored, Clock::default(), Deadline::None).await
+}
+
+async fn rooms_by(stored: Option<[u8; 32]>, clock: Clock, deadline: Deadline) -> Arc<Rooms> {
     let person: PersonId = "anna".parse().unwrap();
     let offer = Offer::Person { person: person.clone(), name: "Anna".parse().unwrap() };
     let opening = Opening {
@@ -23,7 +28,7 @@ async fn rooms(stored: Option<[u8; 32]>) -> Arc<Rooms> {
         options: "{}".parse().unwrap(),
         owner: person.clone(),
         public: false,
-        deadline: Deadline::None,
+        deadline,
         coach: false,
         commitment: Some(Seed::new([7; 32]).commitment(Scheme::One)),
         scheme: Scheme::One,
@@ -50,7 +55,8 @@ async fn rooms(stored: Option<[u8; 32]>) -> Arc<Rooms> {
     };
     store.create(new).await.unwrap();
     let workers = TableWorkers::new("here".to_owned(), Duration::ZERO, 1);
-    Rooms::new(store.clone(), keys, Bus::default(), Metrics::new(), workers, ResultsWriter::new(store))
+    let results = ResultsWriter::new(store.clone());
+    Rooms::new(store, keys, Bus::default(), Metrics::new(), workers, clock, results)
 }
 
 async fn submit(rooms: &Arc<Rooms>, key: &str, action: PersonAction) -> Result<Answer, SubmitError> {
@@ -79,4 +85,51 @@ async fn a_table_without_its_seed_says_so_and_can_be_looked_at_and_closed() {
         let room = rooms.room(&table).await.unwrap();
         assert_eq!((room.phase(), room.seed()), (Phase::Closed, None));
     }
+}
+
+/// Rooms by a clock that can be moved, with a table at which Anna has half a minute.
+async fn hasty() -> (Moved, Arc<Rooms>, Seq) {
+    let time = Moved::default();
+    time.jump(1_000_000);
+    let rooms = rooms_by(Some([7; 32]), Clock::new(time.clone()), Deadline::HalfMinute).await;
+    submit(&rooms, "start", PersonAction::Start).await.unwrap();
+    let from = rooms.room(&"oak".parse().unwrap()).await.unwrap().clock_from();
+    (time, rooms, from)
+}
+
+async fn left(rooms: &Rooms) -> Option<i64> {
+    let table = "oak".parse().unwrap();
+    let room = rooms.room(&table).await.unwrap();
+    rooms.remaining(&rooms.live(&table), &room).map(|remaining| remaining.left)
+}
+
+#[tokio::test]
+async fn time_for_a_move_is_what_the_server_has_run() {
+    let (time, rooms, _) = hasty().await;
+    assert_eq!(left(&rooms).await, Some(30_000));
+    time.pass(4);
+    assert_eq!(left(&rooms).await, Some(26_000));
+    for hour in [3_600, -3_600, -3_600] {
+        time.jump(hour);
+        rooms.clock.correct(None);
+        assert_eq!(left(&rooms).await, Some(26_000), "the day has jumped");
+    }
+    time.pass(600);
+    assert_eq!(left(&rooms).await, Some(26_000), "the server was stopped");
+    time.pass(5);
+    assert_eq!(left(&rooms).await, Some(21_000));
+}
+
+/// A clock that was put back puts nothing off, and what was measured of another clock expires nobody.
+#[tokio::test]
+async fn what_was_measured_expires_whatever_the_time_of_day() {
+    let (time, rooms, from) = hasty().await;
+    let table: TableId = "oak".parse().unwrap();
+    time.jump(-3_600);
+    rooms.clock.correct(None);
+    let early = rooms.submit_timed(&table, TableRequest::Expire, Seq(from.0 - 1)).await;
+    assert!(matches!(early, Err(SubmitError::Refused { refusal: RoomRefusal::NotDue, .. })), "{early:?}");
+    rooms.submit_timed(&table, TableRequest::Expire, from).await.unwrap();
+    let room = rooms.room(&table).await.unwrap();
+    assert!(room.seats()[0].bot().is_some());
 }

@@ -75,7 +75,7 @@ fn telling(steps: &[Step]) -> Vec<Value> {
     let mut known = BTreeSet::new();
     let messages = steps[1..].iter().map(|step| {
         room.evolve(step).unwrap();
-        let message = StepMessage::of(&room, step, |_| Signature([7; 64]));
+        let message = StepMessage::of(&room, step, None, |_| Signature([7; 64]));
         let game = room.table().map(bonecup_referee::Table::game);
         serde_json::to_value(message.for_viewer(game, Viewer::Mover)).unwrap()
     });

@@ -5,7 +5,7 @@ use axum::http::header::ACCEPT_ENCODING;
 
 /// A form in which a file can be sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Encoding {
+pub(crate) enum Encoding {
     /// Brotli, the smallest.
     Brotli,
     /// Gzip, which everybody reads.
@@ -33,7 +33,7 @@ impl Encoding {
     }
 
     /// Whether the client reads it.
-    pub(super) fn is_wanted(self, headers: &HeaderMap) -> bool {
+    pub(crate) fn is_wanted(self, headers: &HeaderMap) -> bool {
         let lists = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
         let mut entries = lists.flat_map(|list| list.split(','));
         entries.any(|entry| {

@@ -14,6 +14,7 @@ use axum::http::{HeaderMap, Method};
 use axum::response::{Html, IntoResponse, Response};
 
 use self::assets::Assets;
+pub(crate) use self::encoding::Encoding;
 use crate::app::App;
 use crate::error::{ApiError, Refused};
 use crate::language;

@@ -128,6 +128,46 @@ fn another_node_takes_over_the_bots_and_clocks_of_one_that_died() {
     assert_eq!(crate::kit::play_out(&table, &[&at_two])["phase"], "over", "the bot plays on the other node");
 }
 
+/// Ten minutes either way: nothing is stolen, nothing expires, and after a crash the other takes over as ever.
+#[test]
+fn nodes_whose_clocks_are_far_apart_share_the_time_of_their_database() {
+    let place = Place::new();
+    let (fast, slow) = (place.node_off_by(600), place.node_off_by(-600));
+    let anna = fast.guest("Anna");
+    let mut body = crate::kit::new_table("knochenmax", &["me", "me"]);
+    body["deadline"] = json!("30s");
+    let table = crate::kit::open(&anna, body);
+    start(&anna, &table);
+    let at_slow = anna.clone().at(&slow.host());
+    let events = |after: u64| {
+        let steps = at_slow.get(&format!("/api/tables/{table}/steps?after={after}")).ok();
+        let steps = steps.as_array().unwrap().clone();
+        steps.iter().flat_map(|step| step["events"].as_array().unwrap().clone()).collect::<Vec<_>>()
+    };
+    let counted = |client: &Client| client.get("/metrics").text.contains("bonecup_bus_up 1");
+    wait_until("both hear each other", || (counted(&anna) && counted(&at_slow)).then_some(()));
+    for _ in 0..4 {
+        play_turns(&table, &[&anna], 1);
+        play_turns(&table, &[&at_slow], 1);
+        // Longer than a lease could be taken to last by a clock that is off.
+        std::thread::sleep(std::time::Duration::from_secs(4));
+        for client in [&anna, &at_slow] {
+            let view = view(client, &table);
+            let off = view["at"].as_i64().unwrap() - crate::kit::time::now();
+            assert!(off.abs() < 30_000, "{off} ms");
+            let left = view["play"]["left"].as_i64().unwrap();
+            assert!((1..=30_000).contains(&left), "{left} ms");
+        }
+    }
+    let unrest = |event: &Value| event["type"] == "clock-restarted" || event["type"] == "minded";
+    assert!(!events(0).iter().any(unrest), "{:?}", events(0));
+    let before = seq(&at_slow, &table);
+    fast.crash();
+    wait_until("the clock begins anew", || {
+        events(before).iter().any(|event| event["type"] == "clock-restarted").then_some(())
+    });
+}
+
 #[test]
 fn a_node_that_stops_hands_its_tables_over_at_once() {
     let place = Place::new();

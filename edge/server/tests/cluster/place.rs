@@ -4,11 +4,12 @@ use std::process;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use bonecup_keys::KeySource;
-use bonecup_server::Database;
+use bonecup_server::{Config, Database};
 use tokio_postgres::NoTls;
 
 use crate::forwarder::Forwarder;
 use crate::kit::House;
+use crate::kit::time::SetClock;
 
 const KEY: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 
@@ -39,7 +40,29 @@ impl Place {
 
     /// A node that reaches Postgres or NATS over a wire that can be cut.
     pub(crate) fn node_through(&self, postgres: Option<&Forwarder>, nats: Option<&Forwarder>) -> House {
+        self.node_with(postgres, nats, |_| {})
+    }
+
+    /// A node whose time of day is off by so many seconds.
+    pub(crate) fn node_off_by(&self, seconds: i64) -> House {
+        self.node_with(None, None, |config| config.clock = SetClock::off_by(seconds).clock())
+    }
+
+    /// A node that hears nothing from the others but what is in the database.
+    pub(crate) fn node_without_bus(&self) -> House {
+        let mut house = self.node();
+        house.restart_with(|config| config.nats_url = None);
+        house
+    }
+
+    fn node_with(
+        &self,
+        postgres: Option<&Forwarder>,
+        nats: Option<&Forwarder>,
+        change: impl FnOnce(&mut Config),
+    ) -> House {
         House::with(|config| {
+            change(config);
             let database = postgres.map_or(self.postgres.clone(), |wire| rerouted(&self.postgres, wire));
             config.database =
                 Database::Postgres(format!("{database}?options=-csearch_path%3D{}", self.schema));

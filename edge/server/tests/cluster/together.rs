@@ -80,6 +80,17 @@ fn across(nodes: [&House; 2], seats: &[&str]) -> (String, Client, [Stream; 2]) {
 }
 
 #[test]
+fn without_a_bus_people_on_other_nodes_are_there_all_the_same() {
+    let place = Place::new();
+    let (one, two) = (place.node_without_bus(), place.node_without_bus());
+    let (table, anna, [_, bert]) = across([&one, &two], &["me", "open"]);
+    let mind = || anna.post(&format!("/api/tables/{table}/mind"), json!({"seat": 1})).code();
+    assert_eq!(mind(), "room-present");
+    drop(bert);
+    wait_until("the other node says that he went", || (mind() == "room-not-long-away").then_some(()));
+}
+
+#[test]
 fn what_is_said_on_one_node_is_heard_on_another() {
     let place = Place::new();
     let (one, two) = (place.node(), place.node());
@@ -125,4 +136,27 @@ fn nodes_that_start_at_once_on_an_empty_database_agree() {
         play_turns(&table, &[&here], 1);
     }
     assert_eq!(view(&anna, &table)["seq"], 6);
+}
+
+/// Whoever has gone is nobody on the other node too, and their stream there ends: by a hint, or without one.
+#[test]
+fn whoever_goes_on_one_node_has_gone_on_all() {
+    for bus in [true, false] {
+        let place = Place::new();
+        let wire = place.wire_to_nats();
+        let nats = (!bus).then_some(&wire);
+        let (one, two) = (place.node_through(None, nats), place.node_through(None, nats));
+        if !bus {
+            wire.cut();
+        }
+        let anna = one.guest("Anna");
+        let there = anna.clone().at(&two.host());
+        let table = started(&anna, "knochenmax", &["me", "random"]);
+        let mut stream = there.stream(&table, "");
+        stream.next("snapshot");
+        assert_eq!(there.get("/api/me").ok()["name"], "Anna");
+        assert_eq!(anna.delete("/api/me").status, 204);
+        assert_eq!(stream.closed_with(), Some(4401));
+        assert!(there.get("/api/me").ok()["name"].is_null());
+    }
 }

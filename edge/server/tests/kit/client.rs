@@ -73,6 +73,11 @@ impl Client {
         client.with_cookie_of(&reply)
     }
 
+    /// What it sends under this name.
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(header, _)| header == name).map(|(_, value)| value.as_str())
+    }
+
     /// The same with the cookie of an answer.
     pub(crate) fn with_cookie_of(self, reply: &Reply) -> Client {
         let cookie = reply.header("set-cookie").split(';').next().unwrap().to_owned();

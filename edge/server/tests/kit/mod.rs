@@ -4,6 +4,8 @@
 
 pub(crate) mod client;
 mod games;
+mod raw;
+pub(crate) mod time;
 
 use std::path::Path;
 use std::sync::Once;
@@ -20,6 +22,8 @@ pub(crate) use client::{Client, Reply};
 pub(crate) use games::{
     Dice, any_move, command, command_at, new_table, open, play_out, play_turns, start, started, wait_until,
 };
+
+pub(crate) use raw::{Raw, connect_from};
 
 /// Threads of servers have this name, so that a panic of theirs is told from a test's.
 const THREAD: &str = "server";
@@ -92,6 +96,12 @@ impl House {
     pub(crate) fn restart(&mut self) {
         self.stop();
         self.server = Some(self.runtime().block_on(serve(self.config.clone())).unwrap());
+    }
+
+    /// The same with other settings.
+    pub(crate) fn restart_with(&mut self, change: impl FnOnce(&mut Config)) {
+        change(&mut self.config);
+        self.restart();
     }
 
     /// The database file.

@@ -89,10 +89,30 @@ fn who_is_away_is_told_with_the_time_and_not_replaced_by_others_at_once() {
         Some(at_bert.next("presence")["seats"].clone()).filter(|seats| seats[0]["present"] == false)
     });
     let since = seats[0]["away_since"].as_i64().unwrap();
-    assert!((before..=now()).contains(&since), "{before} {since}");
+    // It is told as long ago, in whole milliseconds.
+    assert!((before - 10..=now() + 10).contains(&since), "{before} {since}");
     assert!(seats[1]["away_since"].is_null() && seats[2]["away_since"].is_null(), "{seats}");
     assert_eq!(mind(&bert).code(), "room-not-long-away");
     assert_eq!(mind(&house.guest("Carl")).code(), "room-not-owner");
+}
+
+/// Bert has no stream; he asks for steps again and again, as programs do.
+#[test]
+fn whoever_asks_for_anything_of_the_table_is_there() {
+    let house = House::open();
+    let (anna, bert) = (house.guest("Anna"), house.guest("Bert"));
+    let table = open(&anna, new_table("knochenmax", &["me", "open"]));
+    bert.post(&format!("/api/tables/{table}/join"), json!({})).ok();
+    start(&anna, &table);
+    let away_since =
+        || anna.get(&format!("/api/tables/{table}")).ok()["seats"][1]["away_since"].as_i64().unwrap();
+    let before = away_since();
+    wait_until("he is heard of", || {
+        bert.get(&format!("/api/tables/{table}/steps")).ok();
+        (away_since() > before).then_some(())
+    });
+    let mind = anna.post(&format!("/api/tables/{table}/mind"), json!({"seat": 1}));
+    assert_eq!(mind.code(), "room-not-long-away", "the owner waits too");
 }
 
 /// Milliseconds since 1970.

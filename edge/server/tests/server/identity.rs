@@ -45,9 +45,45 @@ fn a_person_is_renamed_and_stays_the_same() {
 #[test]
 fn a_device_forgets_who_used_it() {
     let house = House::open();
-    let reply = house.guest("Anna").delete("/api/me");
+    let anna = house.guest("Anna");
+    let code = anna.post("/api/me/recovery", json!({})).ok()["code"].clone();
+    let phone = house.nobody();
+    let phone = phone.clone().with_cookie_of(&phone.post("/api/me/recover", json!({"code": code})));
+    let reply = anna.delete("/api/me/device");
     assert_eq!(reply.status, 204);
     assert!(reply.header("set-cookie").contains("Max-Age=0"));
+    assert!(anna.get("/api/me").ok()["name"].is_null(), "a copy of the cookie is worth nothing");
+    assert_eq!(phone.get("/api/me").ok()["name"], "Anna");
+    assert_eq!(house.nobody().post("/api/me/recover", json!({"code": code})).ok()["name"], "Anna");
+}
+
+#[test]
+fn whoever_goes_is_nobody_at_once_on_every_device_program_and_stream() {
+    let house = House::open();
+    let (anna, bert) = (house.guest("Anna"), house.guest("Bert"));
+    let code = anna.post("/api/me/recovery", json!({})).ok()["code"].clone();
+    let phone = house.nobody();
+    let phone = phone.clone().with_cookie_of(&phone.post("/api/me/recover", json!({"code": code})));
+    let (program, _) = program(&house, &anna);
+    let table = started(&anna, "knochenmax", &["me", "random"]);
+    let mut streams = [anna.stream(&table, ""), program.stream(&table, ""), phone.stream(&table, "")];
+    let mut watching = bert.stream(&table, "");
+    for stream in &mut streams {
+        stream.next("snapshot");
+    }
+    watching.next("snapshot");
+    assert_eq!(program.delete("/api/me").code(), "server-not-signed-in", "a program may not");
+    assert_eq!(phone.delete("/api/me").status, 204);
+    for client in [&anna, &phone] {
+        assert!(client.get("/api/me").ok()["name"].is_null());
+        assert_eq!(client.get("/api/me/tables").code(), "server-not-signed-in");
+    }
+    assert_eq!(program.get("/api/me/tables").code(), "server-bad-token");
+    assert_eq!(streams.each_mut().map(|stream| stream.closed_with()), [Some(4401); 3]);
+    assert_eq!(house.nobody().post("/api/me/recover", json!({"code": code})).code(), "server-bad-recovery");
+    watching.say(&json!({"type": "ping"}));
+    watching.next("pong");
+    assert_eq!(bert.get(&format!("/api/tables/{table}")).ok()["seats"][0]["name"], "Anna", "what was, was");
 }
 
 #[test]

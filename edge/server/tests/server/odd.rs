@@ -1,4 +1,4 @@
-//! Whatever somebody may throw at the server: odd paths, broken requests, missing headers.
+//! What every answer says to browsers and programs, whatever was asked. Odd requests are in the suite of the binary, `tests/abuse`.
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::kit::{House, started};
+use crate::kit::{House, started, wait_until};
 
 /// What comes back to these very bytes.
 fn raw(house: &House, request: &str) -> String {
@@ -17,79 +17,6 @@ fn raw(house: &House, request: &str) -> String {
     // Whatever came before the connection was reset counts.
     let _ = stream.read_to_end(&mut text);
     String::from_utf8_lossy(&text).into_owned()
-}
-
-fn get(house: &House, path: &str) -> String {
-    raw(house, &format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"))
-}
-
-#[test]
-fn odd_paths_are_not_found() {
-    let house = House::open();
-    for path in [
-        "/api/../api",
-        "/api/tables/..%2f..%2fetc",
-        "/api/tables/%00",
-        "/api/tables/%ff%fe/steps",
-        "/api/tables/%F0%9F%A6%B4",
-        "/api/tables//",
-        "/api/tables/%",
-        "/api/tables/%zz/record",
-        "/api/codes/%00%00",
-        "/api/codes/%ff",
-        "/api/codes/..",
-        "/api/",
-        "/api/tables/x/throws/-1",
-        "/api/tables/x/throws/99999999999999999999999",
-        "/api/me/tokens/",
-    ] {
-        let reply = get(&house, path);
-        let status = reply.split(' ').nth(1).unwrap_or_default();
-        assert!(status == "404" || status == "400", "{path}: {reply}");
-    }
-}
-
-#[test]
-fn no_path_leads_out_of_the_web_app() {
-    let house = House::open();
-    for path in
-        ["/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "//", "/.git/config", "/Cargo.toml", "/%00"]
-    {
-        let reply = get(&house, path);
-        assert!(reply.starts_with("HTTP/1.1 200") && reply.contains("<title>Bonecup"), "{path}: {reply}");
-    }
-}
-
-#[test]
-fn what_is_no_text_gets_the_same_answers_as_what_is_not_there() {
-    let house = House::open();
-    for (path, code) in [
-        ("/api/codes/%ff", "server-no-code"),
-        ("/api/tables/%ff", "server-no-table"),
-        ("/api/tables/x/throws/%ff", "server-no-table"),
-        ("/api/tables/x/stream", "server-form"),
-    ] {
-        assert!(get(&house, path).contains(code), "{path}");
-    }
-}
-
-#[test]
-fn broken_requests_do_no_harm() {
-    let house = House::open();
-    for request in [
-        "\r\n\r\n",
-        "GET\r\n\r\n",
-        "GET / HTTP/9.9\r\n\r\n",
-        "\u{0}\u{1}\u{2}\r\n\r\n",
-        "POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
-        "POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5\r\nConnection: close\r\n\r\n{\"a\"\u{0}",
-        "GET /api/me HTTP/1.1\r\nHost: x\r\nCookie: bonecup\r\nCookie: ;;=;\r\nAuthorization: Bearer\r\nConnection: close\r\n\r\n",
-        "GET /api/tables/x/stream HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: close\r\n\r\n",
-    ] {
-        let reply = raw(&house, request);
-        assert!(!reply.contains(" 500 "), "{request:?}: {reply}");
-    }
-    assert_eq!(house.nobody().get("/healthz").text, "ok\n");
 }
 
 #[test]
@@ -151,4 +78,106 @@ fn long_answers_are_compressed_for_those_who_read_that() {
     assert!(small.contains("content-encoding: gzip") && small.contains("vary: accept-encoding"));
     assert!(small.len() * 3 < long.len(), "{} of {}", small.len(), long.len());
     assert!(!ask("/api/nothing", gzip).contains("content-encoding"), "it would not be shorter");
+}
+
+/// No table has so many seats, and one byte has no more.
+#[test]
+fn a_seat_that_is_not_there_is_refused_everywhere() {
+    let house = House::open();
+    let anna = house.guest("Anna");
+    let gathering = crate::kit::open(&anna, crate::kit::new_table("rolling-dice", &["me", "open"]));
+    let playing = started(&anna, "knochenmax", &["me", "random"]);
+    let over = started(&anna, "knochenmax", &["me", "random"]);
+    anna.post(&format!("/api/tables/{over}/close"), json!({})).ok();
+    let hex = "ab".repeat(32);
+    let bodies = [
+        ("join", json!({})),
+        ("contribute", json!({"contribution": "x"})),
+        ("seal", json!({"seal": hex})),
+        ("reveal", json!({"anchor": hex, "contribution": hex})),
+        ("link", json!({"roll": 1, "link": hex})),
+        ("chain", json!({"anchor": hex})),
+        ("colours", json!({"colours": ["red"]})),
+        ("beginner", json!({})),
+        ("offer", json!({"to": {"kind": "open"}})),
+        ("offer", json!({"kind": "open"})),
+        ("play", json!({"expected": 1, "key": "k", "moves": ["roll"]})),
+        ("throw", json!({"expected": 1, "key": "k"})),
+        ("enter", json!({"expected": 1, "key": "k", "outcome": "1 2 3 4 5"})),
+        ("leave", json!({})),
+        ("mind", json!({})),
+        ("mind", json!({"bot": "steady"})),
+        ("return", json!({})),
+    ];
+    for table in [&gathering, &playing, &over] {
+        let seq = anna.get(&format!("/api/tables/{table}")).ok()["seq"].clone();
+        for (path, body) in &bodies {
+            for seat in [json!(2), json!(12), json!(254), json!(255), json!(256), json!(-1)] {
+                let mut body = body.clone();
+                body["seat"] = seat.clone();
+                if body.get("expected").is_some() {
+                    body["expected"] = seq.clone();
+                }
+                let reply = anna.post(&format!("/api/tables/{table}/{path}"), body);
+                assert!((400..500).contains(&reply.status), "{path} {seat}: {} {}", reply.status, reply.text);
+                reply.code();
+            }
+        }
+        let mut stream = anna.stream(table, "");
+        stream.next("snapshot");
+        for message in
+            [json!({"type": "talk", "seat": 255, "what": "clap"}), json!({"type": "nudge", "seat": 255})]
+        {
+            stream.say(&message);
+            assert!(stream.next("refused")["error"]["code"].is_string());
+        }
+    }
+}
+
+#[test]
+fn browsers_that_came_by_https_are_told_to_stay_with_it() {
+    let house = House::with(|config| config.public_url = Some("https://bones.example".to_owned()));
+    for path in ["/", "/api/games", "/healthz", "/api/nothing"] {
+        assert_eq!(
+            house.nobody().get(path).header("strict-transport-security"),
+            "max-age=31536000",
+            "{path}"
+        );
+    }
+    assert_eq!(House::open().nobody().get("/").header("strict-transport-security"), "");
+}
+
+/// Waits until the server says whether it is ready.
+fn becomes(house: &House, status: u16) {
+    let ready = || (house.nobody().get("/readyz").status == status).then_some(());
+    wait_until("another word of the server", ready);
+}
+
+/// SQLite would go on writing to a file that is gone, and be content.
+#[test]
+fn a_server_whose_file_was_taken_away_is_not_ready() {
+    let house = House::open();
+    assert_eq!(house.nobody().get("/readyz").status, 200);
+    let aside = house.file().with_extension("aside");
+    std::fs::rename(house.file(), &aside).unwrap();
+    becomes(&house, 503);
+    assert_eq!(house.nobody().get("/readyz").code(), "store-files");
+    assert_eq!(house.nobody().get("/healthz").status, 200, "it lives");
+    std::fs::rename(&aside, house.file()).unwrap();
+    becomes(&house, 200);
+}
+
+/// A table that cannot be written though it can be read: what a full or read-only disk looks like.
+#[test]
+fn a_server_that_cannot_write_is_not_ready() {
+    let house = House::open();
+    let other = rusqlite::Connection::open(house.file()).unwrap();
+    other
+        .execute_batch(
+            "create trigger no_more before insert on heartbeats begin select raise(abort, 'full'); end",
+        )
+        .unwrap();
+    becomes(&house, 503);
+    other.execute_batch("drop trigger no_more").unwrap();
+    becomes(&house, 200);
 }

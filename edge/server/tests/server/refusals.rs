@@ -167,25 +167,60 @@ fn too_much_of_anything_is_refused() {
     refused("server-too-many-tokens", 429, |speaking| {
         speaking(anna.clone()).post("/api/me/tokens", json!({"label": ""}))
     });
-    let mut here = anna.stream(&table, "");
+    let (carl, dora) = (house.guest("Carl"), house.guest("Dora"));
+    let mut here = carl.stream(&table, "");
     here.next("snapshot");
     let wait = format!("/api/tables/{table}?after=99&wait=5");
-    refused("server-too-many-watchers", 429, |speaking| speaking(anna.clone()).get(&wait));
-    assert_eq!(anna.refused_stream(&table), "server-too-many-watchers");
+    refused("server-too-many-watchers", 429, |speaking| speaking(dora.clone()).get(&wait));
+    assert_eq!(dora.refused_stream(&table), "server-too-many-watchers");
+}
+
+#[test]
+fn a_seat_is_never_locked_out_by_strangers() {
+    let house = House::with(|config| {
+        config.limits.watchers_per_table = 1;
+        config.limits.sockets_per_address = 2;
+    });
+    let (anna, bert) = (house.guest("Anna"), house.guest("Bert"));
+    let table = crate::kit::open(&anna, new_table("knochenmax", &["me", "open"]));
+    bert.post(&format!("/api/tables/{table}/join"), json!({})).ok();
+    let other = started(&house.guest("Dora"), "knochenmax", &["me", "me"]);
+    let (carl, mut crowd) = (house.guest("Carl"), Vec::new());
+    crowd.push(carl.stream(&table, ""));
+    crowd.push(carl.stream(&other, ""));
+    assert_eq!(carl.refused_stream(&other), "server-too-many-connections");
+    for member in [&anna, &bert] {
+        member.stream(&table, "").next("snapshot");
+        let seq = member.get(&format!("/api/tables/{table}")).ok()["seq"].clone();
+        member.get(&format!("/api/tables/{table}?after={seq}&wait=0")).ok();
+    }
+    assert_eq!(anna.refused_stream(&other), "server-too-many-connections", "elsewhere she is a stranger");
+}
+
+#[test]
+fn of_too_many_connections_of_one_seat_the_oldest_gives_way() {
+    let house = House::open();
+    let anna = house.guest("Anna");
+    let table = started(&anna, "knochenmax", &["me", "me"]);
+    let mut streams: Vec<_> = (0..9).map(|_| anna.stream(&table, "")).collect();
+    streams[8].next("snapshot");
+    assert_eq!(streams[0].closed_with(), Some(4000));
+    streams[1].say(&json!({"type": "ping"}));
+    streams[1].next("pong");
 }
 
 #[test]
 fn one_address_holds_so_many_connections_and_gets_them_back() {
     let house = House::with(|config| config.limits.sockets_per_address = 2);
-    let anna = house.guest("Anna");
+    let (anna, carl) = (house.guest("Anna"), house.guest("Carl"));
     let table = started(&anna, "knochenmax", &["me", "me"]);
-    let (one, two) = (anna.stream(&table, ""), anna.stream(&table, ""));
-    assert_eq!(anna.refused_stream(&table), "server-too-many-connections");
+    let (one, two) = (carl.stream(&table, ""), carl.stream(&table, ""));
+    assert_eq!(carl.refused_stream(&table), "server-too-many-connections");
     refused("server-too-many-connections", 429, |speaking| {
-        speaking(anna.clone()).get(&format!("/api/tables/{table}?after=99&wait=5"))
+        speaking(carl.clone()).get(&format!("/api/tables/{table}?after=99&wait=5"))
     });
     drop((one, two));
-    crate::kit::wait_until("a place is free again", || anna.try_stream(&table, "").ok());
+    crate::kit::wait_until("a place is free again", || carl.try_stream(&table, "").ok());
 }
 
 #[test]

@@ -93,3 +93,22 @@ fn a_contribution_comes_after_the_commitment_and_before_the_game() {
     start(&anna, &table);
     assert_eq!(anna.post(&path, json!({"seat": 0, "contribution": "y"})).code(), "room-begun");
 }
+
+#[test]
+fn names_that_look_like_anothers_are_marked() {
+    let house = House::open();
+    let (anna, other, carl) = (house.guest("Anna"), house.guest("\u{410}nn\u{430}"), house.guest("Carl"));
+    let table = open(
+        &anna,
+        json!({"game": "knochenmax", "seats": [
+        {"kind": "me"}, {"kind": "me", "name": "anna"}, {"kind": "open"}, {"kind": "open"}]}),
+    );
+    let marks = || {
+        let seats = carl.get(&format!("/api/tables/{table}")).ok()["seats"].clone();
+        seats.as_array().unwrap().iter().map(|seat| seat["looks_like"].as_u64()).collect::<Vec<_>>()
+    };
+    assert_eq!(marks(), [None; 4], "one's own seats may be called alike");
+    carl.post(&format!("/api/tables/{table}/join"), json!({"seat": 3})).ok();
+    other.post(&format!("/api/tables/{table}/join"), json!({"seat": 2})).ok();
+    assert_eq!(marks(), [Some(2), Some(2), Some(0), None]);
+}

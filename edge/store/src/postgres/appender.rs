@@ -124,7 +124,7 @@ impl Appender {
 /// Appends all steps, tells everybody what became of theirs, and returns the tables.
 async fn append_all(pool: Pool, batch: Vec<(NewStep, Answer)>) -> Vec<TableId> {
     let (steps, answers): (Vec<NewStep>, Vec<Answer>) = batch.into_iter().unzip();
-    let result = patiently(again(&pool, |client| insert(client, &steps))).await;
+    let result = patiently(&pool, again(&pool, |client| insert(client, &steps))).await;
     let tables: Vec<TableId> = steps.into_iter().map(|step| step.table).collect();
     for (table, answer) in tables.iter().zip(answers) {
         // Whoever asked may have gone away.

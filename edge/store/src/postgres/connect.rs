@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use deadpool_postgres::{
-    ClientWrapper, Hook, HookError, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime,
+    ClientWrapper, Hook, HookError, Manager, ManagerConfig, Metrics, Pool, RecyclingMethod, Runtime,
 };
 use rustls::crypto::ring;
 use rustls::{ClientConfig, RootCertStore};
@@ -13,6 +13,7 @@ use tokio_postgres::config::TargetSessionAttrs;
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::fault::detail;
+use super::hosts::{Newest, NewestPrimary};
 use crate::error::StoreError;
 
 /// Enough for a few batches of appends and for those who read meanwhile.
@@ -42,14 +43,20 @@ pub(super) fn pool(url: &str) -> Result<Pool, StoreError> {
     // Games are read from where they are written.
     config.target_session_attrs(TargetSessionAttrs::ReadWrite);
     let ways = ManagerConfig { recycling_method: RecyclingMethod::Fast };
-    let manager = Manager::from_config(config, tls()?, ways);
+    let manager = Manager::from_connect(config, NewestPrimary { tls: tls()? }, ways);
     let pool = Pool::builder(manager).max_size(MOST_CONNECTIONS).runtime(Runtime::Tokio1);
     let pool = pool.wait_timeout(Some(LONGEST_WAIT)).create_timeout(Some(PATIENCE));
-    let pool = pool.post_create(Hook::async_fn(|client, _| Box::pin(settle(client))));
+    let newest = Arc::new(Newest::default());
+    let known = Arc::clone(&newest);
+    let pool = pool.pre_recycle(Hook::sync_fn(move |_, connection| known.still_admits(connection)));
+    let pool = pool.post_create(Hook::async_fn(move |client, connection| {
+        Box::pin(settle(client, connection, Arc::clone(&newest)))
+    }));
     pool.build().map_err(|error| StoreError::Address { detail: error.to_string() })
 }
 
-async fn settle(client: &ClientWrapper) -> Result<(), HookError> {
+async fn settle(client: &ClientWrapper, connection: &Metrics, newest: Arc<Newest>) -> Result<(), HookError> {
+    newest.admit(client, connection).await?;
     client.batch_execute(SETTINGS).await.map_err(HookError::Backend)
 }
 

@@ -12,12 +12,19 @@ use crate::error::{Committed, StoreError};
 pub(super) struct Trouble {
     error: StoreError,
     passing: bool,
+    /// The server that answered may not be written any more: another one is.
+    elsewhere: bool,
 }
 
 impl Trouble {
     /// Whether it is sure not to have happened and may work next time.
     pub(super) fn is_passing(&self) -> bool {
         self.passing
+    }
+
+    /// Whether another server has to be asked.
+    pub(super) fn is_elsewhere(&self) -> bool {
+        self.elsewhere
     }
 
     /// The trouble of something that may be done twice: a connection that has gone does not matter then.
@@ -43,8 +50,9 @@ impl From<Trouble> for StoreError {
 
 impl From<Error> for Trouble {
     fn from(error: Error) -> Trouble {
-        let passing = error.code().is_some_and(gave_way);
-        Trouble { error: fault(&error), passing }
+        let elsewhere = error.code() == Some(&SqlState::READ_ONLY_SQL_TRANSACTION);
+        let passing = elsewhere || error.code().is_some_and(gave_way);
+        Trouble { error: fault(&error), passing, elsewhere }
     }
 }
 

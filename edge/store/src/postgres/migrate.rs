@@ -16,7 +16,7 @@ use crate::error::StoreError;
 use crate::schema::{self, Version};
 
 /// The version of the database.
-pub(super) const VERSION: &str = "select max(version) from bonecup_schema";
+const VERSION: &str = "select max(version) from bonecup_schema";
 
 const HISTORY: &str = "create table if not exists bonecup_schema
     (version bigint primary key, at timestamptz not null default now())";
@@ -50,6 +50,13 @@ pub(super) async fn to_newest(pool: &Pool) -> Result<(), StoreError> {
         }
     }
     Err(StoreError::Refused { detail: "the tables are there, but not as this program made them".to_owned() })
+}
+
+/// Refuses a database that is newer than this program.
+pub(super) async fn check_known(pool: &Pool) -> Result<(), StoreError> {
+    let client = pool.get().await.map_err(pool_fault)?;
+    let found = version(&client).await?;
+    if found > schema::NEWEST { Err(StoreError::Newer { found, known: schema::NEWEST }) } else { Ok(()) }
 }
 
 async fn version(client: &Client) -> Result<u32, StoreError> {

@@ -3,6 +3,7 @@
 mod appender;
 mod connect;
 mod fault;
+mod hosts;
 mod migrate;
 mod statements;
 
@@ -39,10 +40,21 @@ pub(crate) struct Postgres {
 impl Postgres {
     pub(crate) async fn open(url: &str) -> Result<Postgres, StoreError> {
         let pool = connect::pool(url)?;
-        patiently(migrate::to_newest(&pool)).await?;
+        patiently(&pool, migrate::to_newest(&pool)).await?;
+        Ok(Postgres::start(pool))
+    }
+
+    /// A database as it is.
+    pub(crate) async fn look_at(url: &str) -> Result<Postgres, StoreError> {
+        let pool = connect::pool(url)?;
+        patiently(&pool, migrate::check_known(&pool)).await?;
+        Ok(Postgres::start(pool))
+    }
+
+    fn start(pool: Pool) -> Postgres {
         let (appends, queue) = mpsc::channel(LONGEST_QUEUE);
         tokio::spawn(appender::run(pool.clone(), queue));
-        Ok(Postgres { pool, appends })
+        Postgres { pool, appends }
     }
 
     pub(crate) async fn append(&self, step: NewStep) -> Result<Appended, StoreError> {
@@ -52,7 +64,7 @@ impl Postgres {
     }
 
     pub(crate) async fn write(&self, write: &Write) -> Result<Written, StoreError> {
-        patiently(again(&self.pool, |client| statements::write(client, write))).await
+        patiently(&self.pool, again(&self.pool, |client| statements::write(client, write))).await
     }
 
     pub(crate) async fn read(&self, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
@@ -60,11 +72,7 @@ impl Postgres {
             // Reading twice does no harm.
             statements::read(&client, sql, values).await.map_err(Trouble::harmless)
         });
-        patiently(reading).await
-    }
-
-    pub(crate) async fn ready(&self) -> Result<(), StoreError> {
-        self.read(migrate::VERSION, &[]).await.map(drop)
+        patiently(&self.pool, reading).await
     }
 
     pub(crate) async fn close(self) {
@@ -87,12 +95,33 @@ where
         let client = pool.get().await.map_err(pool_fault)?;
         match work(client).await {
             Ok(done) => return Ok(done),
-            Err(trouble) if trouble.is_passing() && tries < MOST_TRIES => tries += 1,
-            Err(trouble) => return Err(trouble.into()),
+            Err(trouble) => {
+                if trouble.is_elsewhere() {
+                    forget_idle(pool);
+                }
+                if !trouble.is_passing() || tries >= MOST_TRIES {
+                    return Err(trouble.into());
+                }
+                tries += 1;
+            }
         }
     }
 }
 
-async fn patiently<T>(work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
-    timeout(PATIENCE, work).await.map_err(|_| StoreError::unanswered())?
+/// Does something, but not for ever. What did not answer is not asked again: a connection that hangs would hold up the next
+/// one who gets it, and whoever connects anew may find another server.
+async fn patiently<T>(
+    pool: &Pool,
+    work: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, StoreError> {
+    let answered = timeout(PATIENCE, work).await;
+    answered.unwrap_or_else(|_| {
+        forget_idle(pool);
+        Err(StoreError::unanswered())
+    })
+}
+
+/// Those that are in use are looked at when they are given back.
+fn forget_idle(pool: &Pool) {
+    drop(pool.retain(|_, _| false));
 }

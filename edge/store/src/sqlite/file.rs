@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::fault::fault;
 use crate::error::{Committed, StoreError};
 use crate::schema::{self, Version};
 
 /// Marks a file as ours, in SQLite's header.
-const APPLICATION: i32 = i32::from_be_bytes(*b"BONE");
+pub(super) const APPLICATION: i32 = i32::from_be_bytes(*b"BONE");
 
 /// How long a statement waits for a lock. Only a backup or a checkpoint of another process could hold one.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -48,7 +48,7 @@ pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
 }
 
 /// A new database that is nowhere.
-pub(super) fn open_memory() -> Result<Connection, StoreError> {
+pub(crate) fn open_memory() -> Result<Connection, StoreError> {
     let path = PathBuf::from(":memory:");
     let mut connection = connect(&path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     connection.execute_batch(SETTINGS).map_err(fault)?;
@@ -66,7 +66,12 @@ pub(super) fn open_read_only(path: &Path) -> Result<Connection, StoreError> {
 
 /// The version of a database; 0 if it is empty.
 pub(super) fn version(connection: &Connection, path: &Path) -> Result<u32, StoreError> {
-    let number = |sql| connection.query_row(sql, [], |row| row.get::<_, i64>(0)).map_err(fault);
+    // What has not even SQLite's own mark was never a database: it is somebody else's file, not a damaged one of ours.
+    let foreign = |error: rusqlite::Error| match error.sqlite_error_code() {
+        Some(ErrorCode::NotADatabase) => StoreError::Foreign(path.to_owned()),
+        Some(_) | None => fault(error),
+    };
+    let number = |sql| connection.query_row(sql, [], |row| row.get::<_, i64>(0)).map_err(foreign);
     let application = number("pragma application_id")?;
     let version = number("pragma user_version")?;
     let is_empty = number("select count(*) from sqlite_schema")? == 0;
@@ -134,6 +139,24 @@ fn touch(path: &Path) -> Result<(), StoreError> {
         Ok(_) => Ok(()),
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
         Err(error) => Err(StoreError::file(path, error)),
+    }
+}
+
+/// What a file is called by the system: its device and its number there.
+pub(super) type FileIdentity = (u64, u64);
+
+/// Which file is at this path; none where the system does not number files.
+pub(super) fn identity(path: &Path) -> Result<Option<FileIdentity>, StoreError> {
+    let found = fs::metadata(path).map_err(|error| StoreError::file(path, error))?;
+    #[cfg(unix)]
+    return Ok(Some((
+        std::os::unix::fs::MetadataExt::dev(&found),
+        std::os::unix::fs::MetadataExt::ino(&found),
+    )));
+    #[cfg(not(unix))]
+    {
+        drop(found);
+        Ok(None)
     }
 }
 

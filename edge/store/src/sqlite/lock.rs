@@ -24,7 +24,10 @@ impl Lock {
         }
         let place = beside(path, ".lock");
         let failed = |error| StoreError::file(&place, error);
-        let options = OpenOptions::new().read(true).write(true).create(true).truncate(false).to_owned();
+        let mut options = OpenOptions::new();
+        options.read(true).write(true).create(true).truncate(false);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
         let mut file = options.open(&place).map_err(failed)?;
         match file.try_lock() {
             Ok(()) => {}

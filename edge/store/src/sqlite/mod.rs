@@ -4,34 +4,38 @@ mod backup;
 mod fault;
 mod file;
 mod lock;
+mod pages;
 mod readers;
-mod statements;
+pub(crate) mod statements;
+mod surroundings;
 mod writer;
 
 use std::path::Path;
 use std::sync::Arc;
 use std::thread;
-use std::time::Duration;
 
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::spawn_blocking;
-use tokio::time::timeout;
 
 pub use self::backup::{backup_file, restore_file, server_key_in};
+use self::file::FileIdentity;
+#[cfg(feature = "simulation")]
+pub(crate) use self::file::open_memory;
 use self::lock::Lock;
 use self::readers::Readers;
-use self::writer::Job;
+pub use self::surroundings::wide_rights;
+#[cfg(feature = "simulation")]
+pub(crate) use self::writer::Batch;
+pub(crate) use self::writer::Job;
 use crate::error::StoreError;
 use crate::steps::{Appended, NewStep};
 use crate::value::{Row, Value};
+use crate::warning::StoreWarning;
 use crate::write::{Write, Written};
 
 /// How many jobs may wait for the writer before callers have to wait to hand theirs over.
 const LONGEST_QUEUE: usize = 4_096;
-
-/// How long a healthy writer takes at most to answer.
-const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A database of SQLite. Clones share it.
 #[derive(Clone)]
@@ -39,17 +43,46 @@ pub(crate) struct Sqlite {
     queue: mpsc::Sender<Job>,
     /// None for a database in memory: only the writer can see it.
     readers: Option<Arc<Readers>>,
+    /// Which file it is, whatever name it has.
+    identity: Option<FileIdentity>,
 }
 
 impl Sqlite {
-    pub(crate) async fn open(path: &Path) -> Result<Sqlite, StoreError> {
+    pub(crate) async fn open(path: &Path) -> Result<(Sqlite, Vec<StoreWarning>), StoreError> {
         let path = path.to_owned();
         let opening = spawn_blocking(move || {
             let lock = Lock::take(&path)?;
+            let mut warnings = surroundings::before_opening(&path)?;
             let connection = file::open(&path)?;
-            Sqlite::start(connection, Some(lock), Some(Arc::new(Readers::new(path))))
+            warnings.extend(surroundings::after_opening(&path));
+            warnings.extend(pages::look_quickly(&path)?);
+            let identity = file::identity(&path)?;
+            let sqlite = Sqlite::start(connection, Some(lock), Some(Arc::new(Readers::new(path))))?;
+            Ok((Sqlite { identity, ..sqlite }, warnings))
         });
         opening.await.map_err(|_| StoreError::closed())?
+    }
+
+    /// A file that is only looked at: nothing is locked, made or brought up to date, and nothing can be written.
+    pub(crate) async fn look_at(path: &Path) -> Result<Sqlite, StoreError> {
+        let path = path.to_owned();
+        let opening = spawn_blocking(move || {
+            let connection = file::open_read_only(&path)?;
+            if file::version(&connection, &path)? == 0 {
+                return Err(StoreError::Foreign(path));
+            }
+            let identity = file::identity(&path)?;
+            let (queue, _) = mpsc::channel(1);
+            Ok(Sqlite { queue, readers: Some(Arc::new(Readers::new(path))), identity })
+        });
+        opening.await.map_err(|_| StoreError::closed())?
+    }
+
+    /// Everything that is wrong with the pages of the file.
+    pub(crate) async fn faults(&self) -> Result<Vec<String>, StoreError> {
+        let Some(readers) = &self.readers else { return Ok(Vec::new()) };
+        let path = readers.path().to_owned();
+        spawn_blocking(move || pages::faults(&path)).await.map_err(|_| StoreError::unanswered())?
     }
 
     pub(crate) async fn open_memory() -> Result<Sqlite, StoreError> {
@@ -66,7 +99,7 @@ impl Sqlite {
         let writer = thread::Builder::new().name("store-writer".to_owned());
         let started = writer.spawn(move || writer::run(connection, lock, jobs));
         started.map_err(|error| StoreError::file("store-writer", error))?;
-        Ok(Sqlite { queue, readers })
+        Ok(Sqlite { queue, readers, identity: None })
     }
 
     pub(crate) async fn append(&self, step: NewStep) -> Result<Appended, StoreError> {
@@ -88,12 +121,16 @@ impl Sqlite {
         }
     }
 
-    pub(crate) async fn ready(&self) -> Result<(), StoreError> {
-        let asking = async {
-            self.with_writer(|_| Ok(())).await?;
-            self.read("select 1", Vec::new()).await.map(drop)
-        };
-        timeout(PATIENCE, asking).await.map_err(|_| StoreError::unanswered())?
+    /// Whether the file is still the one that was opened. SQLite would go on writing to one that was taken away, and everything
+    /// would be lost with the process.
+    pub(crate) fn is_in_place(&self) -> Result<(), StoreError> {
+        match &self.readers {
+            Some(readers) if file::identity(readers.path())? != self.identity => Err(StoreError::file(
+                readers.path(),
+                "the file was taken away or replaced while it was in use",
+            )),
+            Some(_) | None => Ok(()),
+        }
     }
 
     pub(crate) async fn backup(&self, to: &Path) -> Result<(), StoreError> {

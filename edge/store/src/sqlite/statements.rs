@@ -26,13 +26,13 @@ impl ToSql for Value {
 }
 
 /// All rows of a query.
-pub(super) fn read(connection: &Connection, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
+pub(crate) fn read(connection: &Connection, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
     query(connection, sql, values).map_err(fault)
 }
 
 /// Appends a step: the one thing that has to be fast. Nobody else writes, so the head can be looked at first, and the
 /// plain statement that is left is one that SQLite need not be able to undo half-way.
-pub(super) fn append(connection: &Connection, step: &NewStep) -> Result<Appended, StoreError> {
+pub(crate) fn append(connection: &Connection, step: &NewStep) -> Result<Appended, StoreError> {
     try_append(connection, step).map_err(fault)
 }
 
@@ -47,7 +47,7 @@ fn try_append(connection: &Connection, step: &NewStep) -> rusqlite::Result<Appen
 }
 
 /// Does a write within the transaction that is on. If it fails or is undone, what was done before it stays.
-pub(super) fn write(connection: &Connection, write: &Write) -> Result<Written, StoreError> {
+pub(crate) fn write(connection: &Connection, write: &Write) -> Result<Written, StoreError> {
     match write.0.as_slice() {
         // A statement that fails undoes itself.
         [_] => perform(connection, write),
@@ -81,7 +81,7 @@ fn perform(connection: &Connection, write: &Write) -> Result<Written, StoreError
 }
 
 /// Runs a statement without parameters or rows.
-pub(super) fn execute(connection: &Connection, sql: &'static str) -> Result<(), StoreError> {
+pub(crate) fn execute(connection: &Connection, sql: &'static str) -> Result<(), StoreError> {
     try_execute(connection, sql).map_err(fault)
 }
 

@@ -28,7 +28,7 @@ type Question = Box<dyn FnOnce(&Connection) + Send>;
 type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
 
 /// What the writer can be asked for.
-pub(super) enum Job {
+pub(crate) enum Job {
     /// Append a step and nothing else.
     Append(NewStep, Answer<Appended>),
     /// Do some statements together.
@@ -85,7 +85,7 @@ fn gather(queue: &mut mpsc::Receiver<Job>, jobs: &mut Vec<Job>) {
 
 /// Jobs that share a transaction.
 #[derive(Default)]
-struct Batch {
+pub(crate) struct Batch {
     /// Whether the transaction was begun.
     begun: bool,
     /// Why nothing of it will be committed.
@@ -101,19 +101,19 @@ enum Outcome {
 }
 
 impl Batch {
-    fn append(&mut self, connection: &Connection, step: &NewStep, answer: Answer<Appended>) {
+    pub(crate) fn append(&mut self, connection: &Connection, step: &NewStep, answer: Answer<Appended>) {
         let result = self.within(connection, |connection| statements::append(connection, step));
         self.results.push(Outcome::Append(answer, result));
     }
 
-    fn write(&mut self, connection: &Connection, write: &Write, answer: Answer<Written>) {
+    pub(crate) fn write(&mut self, connection: &Connection, write: &Write, answer: Answer<Written>) {
         let result = self.within(connection, |connection| statements::write(connection, write));
         self.results.push(Outcome::Write(answer, result));
     }
 
     /// Does something within the transaction. If it fails for itself, the others are kept; if SQLite gave the
     /// transaction up, nothing is.
-    fn within<T>(
+    pub(crate) fn within<T>(
         &mut self,
         connection: &Connection,
         work: impl FnOnce(&Connection) -> Result<T, StoreError>,
@@ -141,14 +141,42 @@ impl Batch {
         Ok(())
     }
 
-    fn finish(self, connection: &Connection) {
-        let end = match self.broken {
+    fn finish(mut self, connection: &Connection) {
+        let end = self.end(connection);
+        self.settle(&end, connection);
+    }
+
+    /// Commits, if there is anything to commit and nothing in the way.
+    pub(crate) fn end(&mut self, connection: &Connection) -> Result<(), StoreError> {
+        match self.broken.take() {
             Some(error) => Err(error),
             None if self.begun => commit(connection),
             None => Ok(()),
-        };
-        self.results.into_iter().for_each(|outcome| outcome.settle(&end));
+        }
+    }
+
+    /// Tells everybody what became of their jobs.
+    pub(crate) fn settle(self, end: &Result<(), StoreError>, connection: &Connection) {
+        self.results.into_iter().for_each(|outcome| outcome.settle(end));
         self.questions.into_iter().for_each(|ask| ask(connection));
+    }
+}
+
+#[cfg(feature = "simulation")]
+impl Batch {
+    /// Which of the jobs change something if the transaction is committed.
+    pub(crate) fn were_done(&self) -> Vec<bool> {
+        self.results.iter().map(Outcome::is_done).collect()
+    }
+}
+
+#[cfg(feature = "simulation")]
+impl Outcome {
+    fn is_done(&self) -> bool {
+        match self {
+            Outcome::Append(_, result) => matches!(result, Ok(Appended::Done)),
+            Outcome::Write(_, result) => matches!(result, Ok(Written::Done(_))),
+        }
     }
 }
 

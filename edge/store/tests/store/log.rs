@@ -20,6 +20,7 @@ on_both! {
             summary: r#"{"name":"oak"}"#.to_owned(),
             created: 5_000,
             touched: 5_000,
+            idle: 0,
         };
         assert_eq!(store.table(&id("oak")).await.unwrap(), Some(row.clone()));
         assert_eq!(store.table_by_code("C-oak").await.unwrap(), Some(row));
@@ -150,14 +151,14 @@ on_both! {
         let store = place.open().await;
         create(&store, new_table("oak", 0)).await;
         let other = store.clone();
-        store.ready().await.unwrap();
+        store.ready("here", 1).await.unwrap();
         store.close().await;
         let unavailable = |error: StoreError| {
             assert!(matches!(error, StoreError::Unavailable { committed: Committed::No, .. }), "{error:?}");
         };
         unavailable(other.append(step("oak", 2, 1)).await.unwrap_err());
         unavailable(other.table(&id("oak")).await.unwrap_err());
-        unavailable(other.ready().await.unwrap_err());
+        unavailable(other.ready("here", 2).await.unwrap_err());
         other.close().await;
     }
 

@@ -34,7 +34,7 @@ enum Op {
         table: usize,
         node: u8,
     },
-    Renew {
+    Beat {
         node: u8,
     },
     Release {
@@ -59,7 +59,7 @@ fn op() -> impl Strategy<Value = Op> {
         10 => (table.clone(), off, change).prop_map(|(table, off, change)| Op::Append { table, off, change }),
         2 => (0..2u8, 0..4u32).prop_map(|(node, limit)| Op::Claim { node, limit }),
         2 => (table, 0..2u8).prop_map(|(table, node)| Op::ClaimOne { table, node }),
-        2 => (0..2u8).prop_map(|node| Op::Renew { node }),
+        2 => (0..2u8).prop_map(|node| Op::Beat { node }),
         1 => (0..2u8).prop_map(|node| Op::Release { node }),
         3 => (0..70_000i64).prop_map(Op::Wait),
         1 => Just(Op::Reopen),
@@ -69,6 +69,7 @@ fn op() -> impl Strategy<Value = Op> {
 #[derive(Default)]
 struct Model {
     now: i64,
+    running: BTreeSet<u8>,
     tables: BTreeMap<String, ModelTable>,
 }
 
@@ -81,15 +82,14 @@ struct ModelTable {
     players: BTreeSet<String>,
     log: Vec<String>,
     attended: bool,
-    node: u8,
+    node: Option<u8>,
     epoch: u64,
-    until: i64,
     last: i64,
 }
 
 impl ModelTable {
-    fn is_free(&self, now: i64) -> bool {
-        self.attended && self.until <= now
+    fn is_free(&self, running: &BTreeSet<u8>) -> bool {
+        self.attended && self.node.is_none_or(|node| !running.contains(&node))
     }
 
     fn note_players(&mut self) {
@@ -121,11 +121,13 @@ async fn run(place: &Place, ops: Vec<Op>) {
             }
             Op::Claim { node, limit } => claim(&store, &mut model, node, limit).await,
             Op::ClaimOne { table, node } => claim_one(&store, &mut model, TABLES[table], node).await,
-            Op::Renew { node } => renew(&store, &mut model, node).await,
+            Op::Beat { node } => beat(&store, &mut model, node).await,
             Op::Release { node: name } => {
                 store.release(&node(name)).await.unwrap();
-                let held = model.tables.values_mut().filter(|table| table.node == name);
-                held.for_each(|table| table.until = 0);
+                model.running.remove(&name);
+                for table in model.tables.values_mut().filter(|table| table.node == Some(name)) {
+                    table.node = None;
+                }
             }
         }
         compare(&store, &model).await;
@@ -156,9 +158,8 @@ async fn create(store: &Store, model: &mut Model, name: &str, owner: &str, publi
         players: BTreeSet::new(),
         log: vec!["first".to_owned()],
         attended: !phase.has_ended(),
-        node: u8::MAX,
+        node: None,
         epoch: 0,
-        until: 0,
         last: model.now,
     };
     model.tables.entry(name.to_owned()).insert_entry(table).get_mut().note_players();
@@ -199,45 +200,37 @@ async fn append(
 }
 
 async fn claim(store: &Store, model: &mut Model, name: u8, limit: u32) {
-    let (now, until) = (model.now, model.now + 20_000);
-    let claimed = store.claim(&node(name), now, until, limit).await.unwrap();
-    let free = model.tables.values().filter(|table| table.is_free(now)).count();
+    let claimed = store.claim(&node(name), limit).await.unwrap();
+    let free = model.tables.values().filter(|table| table.is_free(&model.running)).count();
     assert_eq!(claimed.len(), free.min(usize::try_from(limit).unwrap()));
     for (table, epoch) in claimed {
         let held = model.tables.get_mut(table.as_str()).unwrap();
-        assert!(held.is_free(now));
-        (held.node, held.epoch, held.until) = (name, held.epoch + 1, until);
+        assert!(held.is_free(&model.running));
+        (held.node, held.epoch) = (Some(name), held.epoch + 1);
         assert_eq!(epoch, held.epoch);
     }
 }
 
 async fn claim_one(store: &Store, model: &mut Model, table: &str, name: u8) {
-    let (now, until) = (model.now, model.now + 20_000);
-    let claimed = store.claim_one(&id(table), &node(name), now, until).await.unwrap();
+    let claimed = store.claim_one(&id(table), &node(name)).await.unwrap();
     let Some(held) = model.tables.get_mut(table) else { return assert_eq!(claimed, None) };
-    let ours = held.attended && held.node == name && held.until > now;
-    if held.is_free(now) || ours {
+    let ours = held.attended && held.node == Some(name);
+    if held.is_free(&model.running) || ours {
         let epoch = if ours { held.epoch } else { held.epoch + 1 };
-        (held.node, held.epoch, held.until) = (name, epoch, until);
+        (held.node, held.epoch) = (Some(name), epoch);
         assert_eq!(claimed, Some(epoch));
     } else {
         assert_eq!(claimed, None);
     }
 }
 
-async fn renew(store: &Store, model: &mut Model, name: u8) {
-    let (now, until) = (model.now, model.now + 20_000);
-    let mut renewed = store.renew(&node(name), now, until).await.unwrap();
-    renewed.sort();
-    let tables = model.tables.iter_mut();
-    let ours = tables.filter(|(_, table)| table.attended && table.node == name && table.until > now);
-    let expected: Vec<_> = ours
-        .map(|(table, held)| {
-            held.until = until;
-            (id(table), held.epoch)
-        })
-        .collect();
-    assert_eq!(renewed, expected);
+async fn beat(store: &Store, model: &mut Model, name: u8) {
+    store.beat(&node(name)).await.unwrap();
+    model.running.insert(name);
+    let mut held = store.held(&node(name)).await.unwrap();
+    held.sort();
+    let ours = model.tables.iter().filter(|(_, table)| table.attended && table.node == Some(name));
+    assert_eq!(held, ours.map(|(table, held)| (id(table), held.epoch)).collect::<Vec<_>>());
 }
 
 /// Everything that the store says is what the model knows.
@@ -285,7 +278,7 @@ async fn compare(store: &Store, model: &Model) {
         assert_eq!(usize::try_from(store.count_open_tables(&who(person)).await.unwrap()).unwrap(), open);
     }
     let lobby = model.tables.values().filter(|table| table.public && !table.phase.has_ended()).count();
-    assert_eq!(store.lobby(10).await.unwrap().len(), lobby);
+    assert_eq!(store.lobby(10, 10).await.unwrap().len(), lobby);
 }
 
 proptest! {

@@ -16,8 +16,18 @@ on_both! {
             create(&store, NewTable { phase, ..new_table(&format!("open-{phase}"), at) }).await;
             create(&store, NewTable { phase, public: false, ..new_table(&format!("closed-{phase}"), at) }).await;
         }
-        assert_eq!(ids(&store.lobby(10).await.unwrap()), ["open-playing", "open-settled", "open-gathering"]);
-        assert_eq!(ids(&store.lobby(1).await.unwrap()), ["open-playing"]);
+        assert_eq!(ids(&store.lobby(10, 9).await.unwrap()), ["open-playing", "open-settled", "open-gathering"]);
+        assert_eq!(ids(&store.lobby(1, 9).await.unwrap()), ["open-playing"]);
+    }
+
+    async fn nobody_fills_the_lobby_alone(place: &Place) {
+        let store = place.open().await;
+        create(&store, NewTable { owner: who("bert"), ..new_table("berts", 1) }).await;
+        for at in 2..10 {
+            create(&store, new_table(&format!("annas-{at}"), at)).await;
+        }
+        assert_eq!(ids(&store.lobby(10, 3).await.unwrap()), ["annas-9", "annas-8", "annas-7", "berts"]);
+        assert_eq!(ids(&store.lobby(2, 3).await.unwrap()), ["annas-9", "annas-8"]);
     }
 
     async fn a_person_finds_where_they_sit_and_what_they_opened(place: &Place) {
@@ -53,7 +63,7 @@ on_both! {
         assert_eq!(ids(&store.tables_of(&who("dora"), None, None, 10).await.unwrap()), ["oak"]);
         assert_eq!(ids(&store.tables_of(&who("bert"), None, None, 10).await.unwrap()), ["oak"]);
         assert_eq!(ids(&store.tables_of(&who("anna"), None, None, 10).await.unwrap()), ["oak"], "anna opened it");
-        assert_eq!(store.lobby(10).await.unwrap(), []);
+        assert_eq!(store.lobby(10, 9).await.unwrap(), []);
     }
 
     async fn open_tables_are_counted_by_owner(place: &Place) {
@@ -67,15 +77,23 @@ on_both! {
         assert_eq!(store.count_open_tables(&who("bert")).await.unwrap(), 1);
     }
 
-    async fn idle_tables_are_those_that_nobody_touched(place: &Place) {
+    /// Whatever the times of the steps say: a table is idle while servers run and nobody plays.
+    async fn idle_tables_are_those_that_nobody_touched_while_servers_ran(place: &Place) {
         let store = place.open().await;
-        create(&store, new_table("later", 200)).await;
-        create(&store, new_table("oldest", 100)).await;
+        store.beat("a").await.unwrap();
+        create(&store, new_table("oldest", 900)).await;
         create(&store, NewTable { phase: Phase::Closed, ..new_table("ended", 50) }).await;
-        create(&store, new_table("fresh", 900)).await;
+        store.count_running("a", 300).await.unwrap();
+        create(&store, new_table("later", 200)).await;
+        store.count_running("a", 300).await.unwrap();
+        create(&store, new_table("fresh", 100)).await;
+        store.count_running("a", 200).await.unwrap();
         assert_eq!(names(&store.idle_tables(500, 10).await.unwrap()), ["oldest", "later"]);
         assert_eq!(names(&store.idle_tables(500, 1).await.unwrap()), ["oldest"]);
-        assert_eq!(names(&store.idle_tables(200, 10).await.unwrap()), ["oldest"]);
+        assert_eq!(names(&store.idle_tables(501, 10).await.unwrap()), ["oldest"]);
+        assert_eq!(names(&store.idle_tables(801, 10).await.unwrap()), [""; 0]);
+        store.append(step("oldest", 2, 10)).await.unwrap();
+        assert_eq!(names(&store.idle_tables(500, 10).await.unwrap()), ["later"], "a step touches its table");
     }
 
     /// Every step touches its table, but the row is written at most once a minute.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Phase, Room};
+use crate::Seq;
 
 /// Milliseconds since 1970.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
@@ -49,10 +50,26 @@ impl Deadline {
 }
 
 impl Room {
-    /// When the time of the person who has to act runs out.
+    /// When the time of the person who has to act runs out, by the times of the steps. Clocks jump, and those of servers
+    /// disagree: whoever waits for it measures [`time_limit`](Room::time_limit) instead.
     pub fn due(&self) -> Option<Millis> {
+        self.time_limit().map(|limit| self.clock_since.plus(limit))
+    }
+
+    /// How many milliseconds the person who has to act has in all, if they have a clock.
+    pub fn time_limit(&self) -> Option<i64> {
         let limit = self.opening.deadline.millis()?;
         let seat = self.seats.get(self.waited_for()?.index())?;
-        (self.phase == Phase::Playing && seat.bot().is_none()).then(|| self.clock_since.plus(limit))
+        (self.phase == Phase::Playing && seat.bot().is_none()).then_some(limit)
+    }
+
+    /// The step with which the clock began that runs now: as long as it is the same, so is the clock.
+    pub fn clock_from(&self) -> Seq {
+        self.clock_from
+    }
+
+    /// When that was.
+    pub fn clock_since(&self) -> Millis {
+        self.clock_since
     }
 }

@@ -9,8 +9,8 @@ use super::dice::Added;
 use super::step::Asked;
 use super::{
     Answered, Deadline, Holder, LONG_AWAY, Millis, NewOffer, Offer, Opening, PersonAction, PersonRequest,
-    Phase, Request, Room, RoomDecision, RoomDice, RoomEvent, RoomRefusal, RoomSeat, STAND_IN, Step,
-    TableRequest, Why,
+    Phase, Request, Room, RoomDecision, RoomDice, RoomEvent, RoomRefusal, RoomSeat, SHORT_AWAY, STAND_IN,
+    Step, TableRequest, Why,
 };
 use crate::{
     Action, BotName, Command, CommandProof, CommandRefusal, Contribution, Decision, Hex32, Key, Name, Next,
@@ -287,7 +287,9 @@ impl Room {
         let own = is_owner && held.person() == Some(person);
         match away {
             None if !own => Err(RoomRefusal::Present(seat)),
-            Some(away) if !is_owner && away < LONG_AWAY => Err(RoomRefusal::NotLongAway(seat)),
+            Some(away) if !own && away < if is_owner { SHORT_AWAY } else { LONG_AWAY } => {
+                Err(RoomRefusal::NotLongAway(seat))
+            }
             None | Some(_) => Ok(vec![minded(seat, bot, if is_owner { Why::Owner } else { Why::Away })]),
         }
     }

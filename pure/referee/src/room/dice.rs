@@ -50,10 +50,11 @@ impl Room {
         matches!(self.next(), Some(Next::Link(_))).then(|| self.clock_since.plus(LINK_MILLIS))
     }
 
-    /// What becomes of dice that have waited for a device long enough, and when that is.
-    pub fn dice_due(&self) -> Option<(Millis, TableRequest)> {
-        let reveal = self.reveal_due().map(|due| (due, TableRequest::BeginUnrevealed));
-        reveal.or_else(|| self.link_due().map(|due| (due, TableRequest::DrawUnlinked)))
+    /// For how many milliseconds dice wait for somebody's device, from when the clock [began](Room::clock_from), and what follows
+    /// then.
+    pub fn dice_wait(&self) -> Option<(i64, TableRequest)> {
+        let reveal = self.reveal_due().map(|_| (REVEAL_MILLIS, TableRequest::BeginUnrevealed));
+        reveal.or_else(|| self.link_due().map(|_| (LINK_MILLIS, TableRequest::DrawUnlinked)))
     }
 
     /// The text of what was agreed, once nobody comes or goes any more: version 2.

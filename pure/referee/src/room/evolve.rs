@@ -6,7 +6,7 @@ use bonecup_games::GameId;
 use bonecup_rules::Seat;
 
 use super::{
-    Answered, Holder, Millis, Offer, OpeningError, Phase, REMEMBERED, Room, RoomEvent, RoomRefusal, RoomSeat,
+    Answered, Holder, Offer, OpeningError, Phase, REMEMBERED, Room, RoomEvent, RoomRefusal, RoomSeat,
     SeatOffer, Step, StepError, StepFault,
 };
 use crate::{BotName, Contribution, Entry, Event, Seq, Table};
@@ -41,6 +41,7 @@ impl Room {
             moved: first.seq,
             last_at: first.at,
             clock_since: first.at,
+            clock_from: first.seq,
             settled_at: None,
             seed: None,
             rematch: None,
@@ -91,7 +92,7 @@ impl Room {
                 let held = self.seat_mut(*seat)?;
                 (held.seal, held.signing_key) = (Some(*seal), *signing_key);
             }
-            RoomEvent::Settled => self.settle(step.at),
+            RoomEvent::Settled => self.settle(step),
             RoomEvent::Revealed { seat, anchor, contribution } => {
                 let held = self.seat_mut(*seat)?;
                 (held.anchor, held.contribution) = (Some(*anchor), contribution.clone());
@@ -106,9 +107,9 @@ impl Room {
             | RoomEvent::Cast { .. }
             | RoomEvent::Rolled { .. }
             | RoomEvent::Chained { .. } => self.take_in_game(event, step)?,
-            RoomEvent::Minded { seat, bot, .. } => self.change_minder(*seat, Some(bot.clone()), step.at)?,
-            RoomEvent::Returned { seat } => self.change_minder(*seat, None, step.at)?,
-            RoomEvent::ClockRestarted => self.clock_since = step.at,
+            RoomEvent::Minded { seat, bot, .. } => self.change_minder(*seat, Some(bot.clone()), step)?,
+            RoomEvent::Returned { seat } => self.change_minder(*seat, None, step)?,
+            RoomEvent::ClockRestarted => self.restart_clock(step),
             RoomEvent::Ended { seed, .. } => {
                 self.phase = Phase::Over;
                 self.seed = *seed;
@@ -124,10 +125,10 @@ impl Room {
     }
 
     /// Whoever comes back in their own turn has all their time; nobody else gets more of it.
-    fn change_minder(&mut self, seat: Seat, minder: Option<BotName>, at: Millis) -> Result<(), StepFault> {
+    fn change_minder(&mut self, seat: Seat, minder: Option<BotName>, step: &Step) -> Result<(), StepFault> {
         self.seat_mut(seat)?.minder = minder;
         if self.waited_for() == Some(seat) {
-            self.clock_since = at;
+            self.restart_clock(step);
         }
         Ok(())
     }
@@ -135,7 +136,7 @@ impl Room {
     fn begin(&mut self, step: &Step) -> Result<(), StepFault> {
         self.table = Some(Table::new(self.plan()?).map_err(RoomRefusal::Plan)?);
         self.phase = Phase::Playing;
-        self.note_move(step.seq, step.at);
+        self.note_move(step);
         Ok(())
     }
 
@@ -148,19 +149,24 @@ impl Room {
         table.evolve(&entry).map_err(RoomRefusal::from)?;
         // A new chain changes nothing in the game: whoever thinks about a move goes on thinking.
         if !matches!(entry.event, Event::Chained { .. }) {
-            self.note_move(step.seq, step.at);
+            self.note_move(step);
         }
         Ok(())
     }
 
-    fn settle(&mut self, at: Millis) {
+    fn settle(&mut self, step: &Step) {
         self.phase = Phase::Settled;
-        self.settled_at = Some(at);
+        self.settled_at = Some(step.at);
+        self.restart_clock(step);
     }
 
-    fn note_move(&mut self, seq: Seq, at: Millis) {
-        self.moved = seq;
-        self.clock_since = at;
+    fn note_move(&mut self, step: &Step) {
+        self.moved = step.seq;
+        self.restart_clock(step);
+    }
+
+    fn restart_clock(&mut self, step: &Step) {
+        (self.clock_since, self.clock_from) = (step.at, step.seq);
     }
 
     fn remember(&mut self, step: &Step) {

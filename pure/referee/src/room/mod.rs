@@ -46,6 +46,9 @@ pub const STAND_IN: &str = "steady";
 /// is back by then.
 pub const LONG_AWAY: Duration = Duration::from_secs(30);
 
+/// How long a person has to be away before the owner may let a bot play on: somebody who asks for the table every few seconds is there.
+pub const SHORT_AWAY: Duration = Duration::from_secs(10);
+
 /// How many answered requests are remembered. Older ones are stale by their expected step anyway.
 const REMEMBERED: usize = 256;
 
@@ -67,6 +70,8 @@ pub struct Room {
     moved: Seq,
     last_at: Millis,
     clock_since: Millis,
+    /// The step with which the clock began that runs now.
+    clock_from: Seq,
     /// When nobody came or went any more.
     settled_at: Option<Millis>,
     seed: Option<Hex32>,

@@ -42,6 +42,22 @@ fn every_move_begins_the_time_anew() {
     assert_eq!(evening.room.due(), Some(Millis(50_000)));
 }
 
+/// Whoever measures a clock knows it by this, for the times of two steps may be the same.
+#[test]
+fn a_clock_is_known_by_the_step_with_which_it_began() {
+    let mut evening = hasty("anna, bert");
+    let first = evening.room.clock_from();
+    evening.does("bert", leave(1));
+    assert_eq!(evening.room.clock_from(), first, "anna's time goes on");
+    evening.accept(TableRequest::RestartClock);
+    assert_eq!(evening.room.clock_from(), evening.room.seq());
+    evening.does("bert", crate::kit::come_back(1));
+    let action = evening.legal();
+    evening.does("anna", play(0, action));
+    assert_eq!(evening.room.clock_from(), evening.room.seq());
+    assert_eq!(evening.room.time_limit(), Some(30_000));
+}
+
 #[test]
 fn somebody_elses_leaving_gives_no_more_time_than_a_move() {
     let mut evening = hasty("anna, bert");

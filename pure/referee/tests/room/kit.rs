@@ -264,7 +264,7 @@ pub(crate) fn come_back(seat: u8) -> PersonAction {
 }
 
 pub(crate) fn mind(seat: u8, present: bool) -> PersonAction {
-    mind_after(seat, (!present).then_some(1))
+    mind_after(seat, (!present).then_some(10))
 }
 
 pub(crate) fn mind_after(seat: u8, seconds_away: Option<u64>) -> PersonAction {

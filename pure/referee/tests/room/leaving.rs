@@ -34,6 +34,7 @@ fn the_owner_lets_a_bot_play_for_those_who_are_away_only() {
     let mut evening = Evening::playing("anna, bert, bot");
     assert_eq!(evening.refused("carl", mind(0, false)), "room-not-owner", "he only watches");
     assert_eq!(evening.refused("anna", mind(1, true)), "room-present");
+    assert_eq!(evening.refused("anna", mind_after(1, Some(9))), "room-not-long-away", "back in a moment");
     assert_eq!(evening.refused("anna", mind(2, false)), "room-minded");
     evening.does("anna", mind(1, false));
     assert_eq!(evening.refused("anna", mind(1, false)), "room-minded");
