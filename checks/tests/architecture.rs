@@ -145,7 +145,36 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ("bonecup-bench", &["bonecup-rules", "bonecup-solver", "bonecup-arena", GAME]),
     // The load comes over the network, as everybody else does, with the links of real devices.
     ("bonecup-load", &["bonecup-rules", "bonecup-referee"]),
+    // Faults are seen from outside: what it knows of the server is what everybody is told.
+    ("bonecup-faults", &[]),
     ("bonecup-checks", &[]),
+    // The auditor judges by what people are told and what is on the disk: of rooms and rules it knows the verifier only.
+    (
+        "bonecup-simulator",
+        &[
+            "bonecup-arena",
+            "bonecup-chance",
+            "bonecup-keys",
+            "bonecup-referee",
+            "bonecup-server",
+            "bonecup-store",
+        ],
+    ),
+    (
+        "bonecup-fuzz",
+        &[
+            "bonecup-chance",
+            "bonecup-games",
+            "bonecup-keys",
+            "bonecup-referee",
+            "bonecup-remote",
+            "bonecup-rules",
+            "bonecup-server",
+            "bonecup-solver",
+            "bonecup-words",
+            GAME,
+        ],
+    ),
 ];
 
 /// What `pure/` may use of other people's crates: nothing that could touch the world. `ts-rs` writes types while tests run.
@@ -181,13 +210,7 @@ fn root() -> PathBuf {
 
 /// Each of our crates: its folder, and the names of the crates it needs to be built (not only tested).
 fn crates() -> Crates {
-    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
-    let output = Command::new(cargo)
-        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
-        .current_dir(root())
-        .output()
-        .unwrap();
-    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let metadata = metadata();
     let packages = metadata["packages"].as_array().unwrap().iter().map(|package| {
         let manifest = Path::new(package["manifest_path"].as_str().unwrap());
         let folder = manifest.parent().unwrap().strip_prefix(root()).unwrap().to_path_buf();
@@ -197,6 +220,17 @@ fn crates() -> Crates {
         (package["name"].as_str().unwrap().to_owned(), (folder, names))
     });
     packages.collect()
+}
+
+/// What cargo says about our crates.
+fn metadata() -> serde_json::Value {
+    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
+    let output = Command::new(cargo)
+        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
+        .current_dir(root())
+        .output()
+        .unwrap();
+    serde_json::from_slice(&output.stdout).unwrap()
 }
 
 type Crates = BTreeMap<String, (PathBuf, Vec<String>)>;
@@ -226,6 +260,30 @@ fn dependencies_point_one_way() {
     for (listed, _) in MAY_DEPEND_ON.iter().filter(|(listed, _)| ![GAME, VIEW].contains(listed)) {
         assert!(ours.contains_key(*listed), "{listed} is gone");
     }
+}
+
+/// What simulations need – other time, other chance, a disk that lies – is turned on by `checks/` alone.
+#[test]
+fn nothing_that_people_run_is_simulated() {
+    let packages = metadata();
+    let mut simulated = 0;
+    for package in packages["packages"].as_array().unwrap() {
+        let manifest = package["manifest_path"].as_str().unwrap();
+        for dependency in package["dependencies"].as_array().unwrap() {
+            let features = dependency["features"].as_array().unwrap();
+            if features.iter().any(|feature| feature == "simulation") {
+                simulated += 1;
+                assert!(manifest.contains("/checks/"), "{manifest} turns simulation on");
+            }
+        }
+        let defaults = &package["features"]["default"];
+        let defaults = defaults.as_array().into_iter().flatten();
+        assert!(
+            !defaults.into_iter().any(|feature| feature == "simulation"),
+            "{manifest} is always simulated"
+        );
+    }
+    assert!(simulated > 0, "the feature has another name now");
 }
 
 #[test]

@@ -13,6 +13,14 @@ pub(crate) async fn get(address: &str, path: &str) -> Result<(), Failure> {
     if answer.starts_with("HTTP/1.1 2") { Ok(()) } else { Err(format!("{path}: {answer}").into()) }
 }
 
+/// Reads something that is JSON.
+pub(crate) async fn get_json(address: &str, path: &str) -> Result<Value, Failure> {
+    let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    let answer = exchange(address, &request).await?;
+    let (_, body) = answer.split_once("\r\n\r\n").ok_or("no answer")?;
+    Ok(serde_json::from_str(body)?)
+}
+
 async fn exchange(address: &str, request: &str) -> Result<String, Failure> {
     let mut stream = TcpStream::connect(address).await?;
     stream.write_all(request.as_bytes()).await?;

@@ -9,6 +9,7 @@ mod http;
 mod measure;
 mod people;
 mod process;
+mod strangers;
 mod table;
 
 use std::process::ExitCode;
@@ -49,7 +50,7 @@ const LARGE: &[Plan] = &[
     plan("2,500 tables of 4, full speed", 2_500, 4, None, 10),
 ];
 
-/// What was asked for: `BINARY [evenings | small] [--scheme 1|2]`.
+/// What was asked for: `BINARY [evenings | small | strangers] [--scheme 1|2]`.
 struct Wanted {
     binary: String,
     part: Part,
@@ -65,6 +66,8 @@ enum Part {
     Evenings,
     /// Small tables alone: the dice beside each other in minutes.
     Small,
+    /// People who play beside strangers who ask for all that costs much.
+    Strangers,
 }
 
 impl Wanted {
@@ -82,6 +85,7 @@ impl Wanted {
         let part = match words.get(1).map(String::as_str) {
             Some("evenings") => Part::Evenings,
             Some("small") => Part::Small,
+            Some("strangers") => Part::Strangers,
             Some(other) => return Err(format!("there is no part {other}").into()),
             None => Part::All,
         };
@@ -135,11 +139,14 @@ async fn measure_evenings(binary: &str) -> Result<(), Failure> {
 
 async fn run(wanted: &Wanted) -> Result<(), Failure> {
     let binary = wanted.binary.as_str();
+    if wanted.part == Part::Strangers {
+        return strangers::measure(binary).await;
+    }
     if wanted.part != Part::Small {
         measure_evenings(binary).await?;
     }
     let parts: &[&[Plan]] = match wanted.part {
-        Part::Evenings => &[],
+        Part::Evenings | Part::Strangers => &[],
         Part::Small => &[SMALL],
         Part::All => &[SMALL, MANY, LARGE],
     };

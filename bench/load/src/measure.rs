@@ -35,6 +35,11 @@ impl Moved {
         Ok(())
     }
 
+    /// Milliseconds within which this share of moves was acknowledged.
+    pub(crate) fn acknowledged(&self, share: f64) -> f64 {
+        self.done.value_at_quantile(share) as f64 / 1000.0
+    }
+
     pub(crate) fn add(&mut self, other: &Moved) -> Result<(), Failure> {
         self.moves += other.moves;
         self.done.add(&other.done)?;

@@ -24,11 +24,20 @@ pub(crate) struct Server {
 impl Server {
     /// Starts it on a new file, or on the database.
     pub(crate) async fn start(binary: &str, database: Option<&str>) -> Result<Server, Failure> {
+        Server::start_with(binary, database, &["--limit", LIMITS]).await
+    }
+
+    /// The same with other settings.
+    pub(crate) async fn start_with(
+        binary: &str,
+        database: Option<&str>,
+        settings: &[&str],
+    ) -> Result<Server, Failure> {
         let folder = std::env::temp_dir().join(format!("bonecup-load-{}", std::process::id()));
         std::fs::create_dir_all(&folder)?;
         let mut command = Command::new(binary);
         command.args(["serve", "--listen", "127.0.0.1:0", "--log", "warn", "--lang", "en"]);
-        command.env_remove("DATABASE_URL").env_remove("NATS_URL").env("BONECUP_LIMITS", LIMITS);
+        command.env_remove("DATABASE_URL").env_remove("NATS_URL").env_remove("BONECUP_LIMITS").args(settings);
         match database {
             Some(url) => command.args(["--database-url", url]),
             None => command.arg("--data").arg(folder.join("load.db")),

@@ -80,6 +80,11 @@ impl Tables {
         Ok(Tables(filled))
     }
 
+    /// The same with more tables.
+    pub(crate) fn join(&mut self, mut others: Tables) {
+        self.0.append(&mut others.0);
+    }
+
     /// Lets everybody move for a while: at the rate in all, or as fast as they are answered.
     pub(crate) async fn play(
         &mut self,
