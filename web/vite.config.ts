@@ -50,5 +50,6 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
   },
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts', 'src/**/*.test.ts'] },
+  // A busy machine takes its time; what hangs is still found.
+  test: { environment: 'happy-dom', testTimeout: 30_000, include: ['tests/**/*.test.ts', 'src/**/*.test.ts'] },
 });

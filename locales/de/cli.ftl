@@ -13,6 +13,7 @@ cli-heading-arguments = Angaben
 cli-help = Diese Hilfe zeigen
 cli-version = Die Version zeigen
 cli-lang = Sprache: de oder en (sonst BONECUP_LANG, dann die des Systems)
+cli-color = Farben: auto, always oder never (sonst auto: im Terminal und ohne NO_COLOR)
 cli-examples =
     Beispiele:
       bonecup play rolling-bones
@@ -23,11 +24,13 @@ cli-examples =
 
 cli-play = Im Terminal spielen, gegen Bots und mit anderen an derselben Tastatur
 cli-play-game = { $games }; ohne Angabe wird gefragt
-cli-play-seats = Wer spielt: Namen von Menschen und Bots in Spielreihenfolge (sonst: me,steady, oder me,random, wo es steady nicht gibt)
+cli-play-seats = Wer spielt: Namen von Personen und Bots in Spielreihenfolge (sonst: me,steady, oder me,random, wo es steady nicht gibt)
 cli-play-options = Eine Option des Spiels, etwa target=50; mehrfach möglich
 cli-play-colours = Rolling Dice: die Farben in der Reihenfolge des Spiels, etwa red,blue; zu zweit erst die erste Farbe von jedem, dann die zweite
 cli-play-real-dice = Ihr würfelt mit echten Würfeln und gebt ein, was sie zeigen
 cli-play-plain = Zeilen und Eingaben statt ganzer Bildschirme: für Vorleseprogramme, Pipes und Skripte
+cli-play-pictures = Bei Eingaben in Zeilen auch Würfel, Blätter und Scholle zeichnen
+cli-play-json = Je Zeile ein JSON-Objekt, hinein und heraus: für Programme, die spielen
 cli-play-new = Ein neues Spiel beginnen, ohne das unterbrochene anzubieten
 cli-play-contribution = Eigener Text, der in die Würfel eingeht (sonst zufällig)
 cli-play-record = Das Protokoll des Spiels in diese Datei schreiben
@@ -38,6 +41,18 @@ cli-play-examples =
       bonecup play rolling-bones --seats Anna,Ben,steady --option target=50
       bonecup play knochenmax --real-dice --record abend.json
       bonecup play rolling-dice --seats me,steady,random
+
+cli-games = Die aufgehobenen Partien: fortsetzen, nachspielen, auswerten oder löschen
+cli-games-action = resume, replay, analyse oder delete; ohne Angabe eine Liste
+cli-games-which = Die Nummer einer Partie in der Liste oder ihr Tisch
+cli-games-yes = Löschen, ohne zu fragen
+cli-games-plain = Zeilen und Eingaben statt ganzer Bildschirme, Sätze statt Bilder
+cli-games-json = JSON, wie play, replay und analyse es haben
+cli-games-examples =
+    Beispiele:
+      bonecup games
+      bonecup games resume 1
+      bonecup games delete 2
 
 cli-rules = Die Regeln eines Spiels
 cli-rules-game = { $games }
@@ -74,6 +89,7 @@ cli-advise-examples =
 cli-analyse = Glück oder Können: was jede Entscheidung einer Partie gekostet und jeder Wurf gebracht hat
 cli-analyse-record = Die Datei mit dem Protokoll
 cli-analyse-in = Gezählt wird in points (Punkten, wenn nichts anderes gesagt ist) oder winning (Gewinnchancen)
+cli-analyse-plain = Nur Sätze, für Vorleseprogramme
 cli-analyse-json = JSON ausgeben
 cli-analyse-svg = Den Verlauf der Partie in diese Datei zeichnen
 cli-analyse-examples =
@@ -127,7 +143,7 @@ cli-score-examples =
     "patch" ist, was das Netz gibt, das der Würfel berührt, -6 bis 8, unter 0 für ein Loch. Sobald
     ein Würfel einer Stellung es sagt, ist es deine eigene Scholle: Wer nichts sagt, berührt nichts.
     "level" heißt: gleichauf mit dem Würfel davor.
-    Wird eine Zeile abgelehnt, sagt die Antwort, warum, und der Exit-Code ist 2.
+    Wird eine Zeile abgelehnt, sagt die Antwort, warum, und der Exit-Code ist 1.
 
 cli-solve = Den exakten Wert eines Spiels berechnen
 cli-solve-game = rolling-bones oder knochenmax
@@ -145,19 +161,23 @@ cli-solve-examples =
 cli-replay = Eine aufgezeichnete Partie Zug für Zug zeigen
 cli-replay-record = Die Datei mit dem Protokoll
 cli-replay-to = Nach Ereignis N aufhören
+cli-replay-plain = Nur Sätze, für Vorleseprogramme
+cli-replay-json = JSON ausgeben, eine Zeile je Ereignis
 cli-replay-examples =
     Beispiele:
       bonecup replay partie.json
       bonecup replay partie.json --to 12
+      bonecup replay partie.json --json
 
 cli-verify = Prüfen, ob eine Partie den Regeln und den vorher zugesagten Würfeln entspricht
-cli-verify-record = Die Datei mit dem Protokoll
+cli-verify-record = Die Dateien mit den Protokollen; - ist die Standardeingabe
 cli-verify-json = JSON ausgeben
 cli-verify-examples =
     Endet mit Code 0 und sagt, was bewiesen ist, oder mit 1 und nennt das erste Ereignis, das nicht passt.
 
     Beispiel:
       bonecup verify partie.json
+      bonecup verify partie.json --json
 
 cli-completions = Das Vervollständigungsskript für eine Shell ausgeben
 cli-completions-shell = bash, elvish, fish, powershell oder zsh
@@ -165,21 +185,32 @@ cli-completions-examples =
     Beispiel:
       bonecup completions bash > bonecup.bash
 
+cli-help-command = Ein Befehl; ohne Angabe alle
+cli-help-examples =
+    Beispiel:
+      bonecup help play
+
+cli-man = Die Seiten des Handbuchs schreiben
+cli-man-dir = Der Ordner für man1 (Englisch) und de/man1 (Deutsch)
+cli-man-examples =
+    Beispiel:
+      bonecup man --dir /usr/local/share/man
+
 ## Fehler
 
 cli-error = Fehler:
 cli-file = { $file }: { $error }
+cli-warning = Warnung:
+cli-output = Was zu zeigen war, ließ sich nicht schreiben: { $error }
+cli-did-you-mean = Meintest du „{ $meant }“?
+cli-error-not-text = Ein Wort ist kein Text in UTF-8; nur Dateinamen dürfen das sein.
 cli-record-fails = { $file }: { $error }
 cli-record-event = { $file }, Ereignis { $seq }: { $error }
 cli-error-unknown-argument = „{ $argument }“ ist hier nicht bekannt; --help zeigt, was es gibt.
 cli-error-missing = { $argument } fehlt. Gemeint ist: { $allowed }
-cli-error-unknown-command = Einen Befehl „{ $given }“ gibt es nicht. Es gibt: play, rules, simulate, advise, analyse, throw, score, solve, replay, verify, completions.
-cli-error-value =
-    { $value ->
-        [none] { $argument } braucht einen Wert; --help zeigt, welchen.
-       *[other] { $argument } kann nicht „{ $value }“ sein. Erlaubt: { $allowed }.
-    }
-cli-error-validation = { $argument } kann nicht „{ $value }“ sein. Gemeint ist: { $allowed }
+cli-error-unknown-command = Einen Befehl „{ $given }“ gibt es nicht. Es gibt: { $known }.
+cli-error-value = { $argument } kann nicht „{ $value }“ sein. Gemeint ist: { $allowed }
+cli-error-no-value = { $argument } braucht einen Wert. Gemeint ist: { $allowed }
 cli-error-twice = { $argument } geht nur einmal, oder nicht zusammen mit den anderen Angaben.
 cli-error-option = „{ $given }“ ist keine Option; Optionen gibt man als key=value an.
 
@@ -198,6 +229,7 @@ simulate-points =
 
 ## Prüfung
 
+verify-file = { $file }:
 verify-rules =
     Regeln: { $events ->
         [one] Das einzige Ereignis entspricht
@@ -293,10 +325,12 @@ cli-serve-database-url = Eine Postgres-Datenbank statt der Datei; mehrere Server
 cli-serve-key-file = Die Datei mit dem Hauptschlüssel (sonst: neben der SQLite-Datei; BONECUP_KEY kann den Schlüssel selbst enthalten)
 cli-serve-nats-url = NATS, damit Server mit derselben Datenbank sofort voneinander hören
 cli-serve-node = Der Name dieses Servers unter denen, die eine Datenbank teilen (sonst zufällig)
-cli-serve-behind-proxy = Ein Proxy davor nennt die Adresse des Gegenübers (X-Forwarded-For)
+cli-serve-behind-proxy = Ein Proxy davor nennt die Adresse des Gegenübers, in X-Forwarded-For oder Forwarded; =forwarded oder =x-forwarded-for glaubt nur dieser Kopfzeile
+cli-serve-open = Die Seite im Browser öffnen, wenn es einen gibt
 cli-serve-bot-pace = Mindestzeit zwischen den Zügen eines Bots in Millisekunden (sonst: 700)
 cli-serve-bot-threads = Wie viele Bots gleichzeitig nachdenken (sonst: 1)
 cli-serve-idle-days = Tische schließen, die so viele Tage niemand anrührt (sonst: 30)
+cli-serve-keep-days = Tische, die vor dem ersten Wurf geschlossen wurden, nach so vielen Tagen löschen (sonst: 30)
 cli-serve-limits = Eine Grenze wie tables_per_person=10; mehrfach möglich
 cli-serve-log = Was ins Protokoll kommt, etwa info oder bonecup_server=debug (sonst: info)
 cli-serve-log-format = text oder json (sonst: text)
@@ -307,9 +341,11 @@ cli-serve-examples =
       bonecup serve --data familie.db --bot-pace 300
 
 serve-ready = Bonecup ist bereit: Öffne { $address }  (Daten: { $place }; Strg-C beendet)
+serve-warning = Achtung: { $warning }
 serve-keys = Er unterschreibt mit dem Schlüssel { $fingerprint } (auch unter /api/key). Bewahre seinen Hauptschlüssel getrennt von Sicherungen auf: { $place }
 serve-no-home = Es gibt keinen Ordner für die Daten: Setze BONECUP_DATA oder HOME.
 serve-public-url = '{ $value }' ist keine Adresse wie https://knochen.example.org
+serve-behind-proxy = '{ $value }' ist keine Kopfzeile, in der ein Proxy Adressen nennt. Es gibt: x-forwarded-for, forwarded
 serve-limit = '{ $value }' ist keine Grenze wie tables_per_person=10. Es gibt: { $known }
 serve-log-filter = '{ $value }' sagt nicht, was ins Protokoll soll: { $error }
 
@@ -324,6 +360,44 @@ backup-done = { $file } enthält alle Tische, Personen und Ergebnisse und den Sc
 backup-encrypted = Darin sind der Schlüssel des Servers und die Startwerte der Würfel verschlüsselt. Der Hauptschlüssel ist nicht dabei: Bewahre auch ihn auf, aber woanders ({ $key }). Ohne ihn lässt sich die Sicherung nicht einspielen.
 backup-plain = Die Startwerte der Würfel stehen unverschlüsselt darin, weil dieses Bonecup noch nicht mit den Daten gestartet wurde. Halte sie geheim.
 
+cli-check = Prüfen, ob in der Datenbank eines Servers alles heil ist, auch während er läuft
+cli-check-data = Die SQLite-Datei des Servers (sonst: in deinem Datenordner)
+cli-check-key-file = Die Datei mit dem Hauptschlüssel (sonst: neben der SQLite-Datei)
+cli-check-database-url = Stattdessen diese Postgres-Datenbank
+cli-check-json = Das Ergebnis als JSON
+cli-check-examples =
+    Beispiel:
+      bonecup check --json
+check-counted =
+    Geprüft: { $tables ->
+        [one] 1 Tisch
+       *[other] { $tables } Tische
+    }, { $seeds ->
+        [one] 1 Startwert
+       *[other] { $seeds } Startwerte
+    }, { $records ->
+        [one] 1 Protokoll
+       *[other] { $records } Protokolle
+    }.
+check-sound = Alles ist heil.
+check-finding = { check-what }: { $detail }
+check-finding-at = Tisch { $table }, { check-what }: { $detail }
+check-what =
+    { $what ->
+        [pages] Seiten der Datei
+        [log] Log
+        [row] Eintrag
+        [key] Schlüssel
+        [seed] Startwert der Würfel
+        [record] Protokoll
+       *[other] { $what }
+    }
+check-unsound =
+    { $findings ->
+        [one] Eine Stelle ist
+       *[other] { $findings } Stellen sind
+    } nicht heil. Spiel die letzte gute Sicherung ein, mit dem Hauptschlüssel dazu.
+
 cli-restore = Eine Kopie zurückspielen; der Server darf nicht laufen
 cli-restore-file = Die Kopie
 cli-restore-data = Die SQLite-Datei des Servers (sonst: in deinem Datenordner)
@@ -334,12 +408,39 @@ cli-restore-examples =
       bonecup restore abend.db --force
 restore-done = { $file } ist wieder so wie beim Kopieren.
 
+cli-host = Auf einem Server einen Tisch öffnen und sich an ihn setzen
+cli-host-server = Der Server, etwa knochen.example.org oder localhost:7373
+cli-host-game = Das Spiel: { $games }
+cli-host-seats = Wer spielt, in Spielreihenfolge: me, open für alle, die kommen, oder der Name eines Bots (sonst: me,open)
+cli-host-options = Eine Option des Spiels wie target=50; auch mehrmals
+cli-host-deadline = Zeit für einen Zug: 30s, 2min oder 1day (sonst unbegrenzt)
+cli-host-public = Alle finden den Tisch in der Liste
+cli-host-coach = Wer mitspielt, darf den Trainer fragen
+cli-host-real-dice = Alle würfeln mit echten Würfeln und tippen ein, was sie zeigen
+cli-host-name = Wie du dort heißt (sonst: wie beim letzten Mal oder dein Name auf diesem Rechner)
+cli-host-colours = Rolling Dice: deine Farbe, etwa red; zu zweit zwei (sonst irgendeine freie)
+cli-host-plain = Zeilen und Eingaben statt ganzer Bildschirme: für Vorleseprogramme, Pipes und Skripte
+cli-host-pictures = Bei Eingaben in Zeilen auch Würfel, Blätter und Scholle zeichnen
+cli-host-contribution = Dein eigener Text, der in die Würfel eingeht (sonst zufällig)
+cli-host-record = Das Protokoll des Spiels in diese Datei schreiben
+cli-host-examples =
+    Das Spiel beginnt von selbst, sobald jeder Platz besetzt ist.
+
+    Beispiele:
+      bonecup host knochen.example.org knochenmax
+      bonecup host localhost:7373 rolling-bones --seats me,open,steady --option target=50
+
+host-opened = Der Tisch ist offen. Andere kommen über den Link { $link } oder mit „bonecup join { $host }/{ $code }“; das Spiel beginnt, sobald jeder Platz besetzt ist.
+host-seat = „{ $given }“ ist kein Platz: me, open oder einer der Bots { $bots }.
+host-needs-me = Ein Platz ist deiner: Nenn ihn me, einmal, wie in --seats me,open.
+
 cli-join = Sich an einen Tisch auf einem Server setzen oder zuschauen
 cli-join-table = Der Link, den du bekommen hast, oder Server und Code wie knochen.example.org/K7QX2M4P
 cli-join-name = Wie du dort heißt (sonst: wie beim letzten Mal oder dein Name auf diesem Rechner)
 cli-join-colours = Rolling Dice: deine Farbe, etwa red; zu zweit zwei (sonst irgendeine freie)
 cli-join-watch = Nur zuschauen
 cli-join-plain = Zeilen und Eingaben statt ganzer Bildschirme: für Vorleseprogramme, Pipes und Skripte
+cli-join-pictures = Bei Eingaben in Zeilen auch Würfel, Blätter und Scholle zeichnen
 cli-join-contribution = Dein eigener Text, der in die Würfel eingeht (sonst zufällig)
 cli-join-record = Das Protokoll des Spiels in diese Datei schreiben
 cli-join-examples =
@@ -349,9 +450,11 @@ cli-join-examples =
 
 join-seated = Du sitzt auf Platz { $seat } als { $name }.
 join-watching = Du schaust zu.
+join-no-seat = Kein Platz ist frei: Du schaust zu.
 join-waiting = Das Spiel hat noch nicht begonnen: { $seats }
 join-begins = Es beginnt { $name }.
 join-seat-begins = Es beginnt Platz { $seat }.
 join-open-seat = (frei)
+join-looks-like = { $name } (Vorsicht: sieht aus wie der Name auf Platz { $seat })
 join-closed = Der Tisch wurde geschlossen.
 join-commitment = Die Würfel sind zugesagt mit { $commitment }, bevor du etwas beiträgst.

@@ -122,6 +122,10 @@ store-foreign = In { $path } stehen keine Daten von Bonecup. Nimm eine andere Da
 store-missing = Die Datei { $path } gibt es nicht.
 store-exists = { $path } gibt es schon. Nimm einen anderen Namen, oder ersetze sie beim Einspielen mit --force.
 store-files = Mit { $path } geht es nicht: { $detail }. Gibt es den Ordner, und darf Bonecup dort schreiben?
+store-new-beside-old = { $path } ist neu entstanden, obwohl es hier Spuren einer älteren Datenbank gibt ({ $traces }). Ist sie verschoben oder gelöscht worden? Dann halte den Server an und lege sie zurück.
+store-log-without-file = Neben der neuen Datenbank lag { $path }, ein Log ohne seine Datei. Es liegt jetzt als { $aside } daneben: Vielleicht steht darin, was noch zu retten ist.
+store-wide-rights = { $path } darf nicht nur sein Besitzer benutzen (Rechte { $mode } statt 600). Nimm den anderen die Rechte mit chmod 600.
+store-damaged-pages = In { $path } sind Seiten beschädigt ({ $detail }). Prüf alles mit bonecup check und spiel eine gute Sicherung ein.
 store-address = Die Adresse der Datenbank lässt sich nicht lesen: { $detail }. Sie sieht so aus: postgres://name:passwort@host/datenbank.
 store-too-large = Das ist zu groß zum Speichern: { $bytes } Bytes, möglich sind { $most }.
 store-backup-elsewhere = Von Postgres macht Bonecup keine Sicherung. Nimm pg_dump.
@@ -142,11 +146,14 @@ server-method = Das geht unter dieser Adresse nicht.
 server-other-site = Die Anfrage kommt von einer fremden Seite und wurde deshalb nicht ausgeführt.
 server-too-fast = Das war zu viel auf einmal. Warte kurz und versuch es noch einmal.
 server-too-many-connections = Aus deinem Netz kommen zu viele Verbindungen. Schließ einige und versuch es noch einmal.
+server-full = Auf dem Server ist gerade kein Platz mehr. Versuch es gleich noch einmal.
+server-crowded = Gerade wollen zu viele etwas vom Server, das lange dauert. Versuch es gleich noch einmal.
 server-too-many-tables = Du hast { $most } offene Tische. Schließ zuerst einen davon.
 server-too-many-watchers = An diesem Tisch sind schon zu viele Leute.
 server-too-many-tokens = Du hast { $most } Tokens. Lösch zuerst eines davon.
 server-no-coach = Der Trainer lässt sich an diesem Tisch nicht fragen.
 server-no-decision = In diesem Schritt hat niemand etwas entschieden.
+server-question-replaced = Inzwischen wurde der Trainer etwas anderes gefragt.
 server-not-seated = Das dürfen nur, die am Tisch sitzen.
 server-nudged = Das Anstupsen ist noch keine halbe Minute her.
 server-position-gone = Diese Stellung ist vorbei: Das Spiel ist weitergegangen, oder jemand anderes ist am Zug.
@@ -169,6 +176,7 @@ serve-random = Das System liefert keine Zufallszahlen, also kann nichts geheim b
 
 ## Tische anderswo
 
+remote-server = '{ $value }' ist keine Adresse eines Servers. Gib eine an wie knochen.example.org oder http://localhost:7373.
 remote-address = '{ $value }' ist keine Adresse eines Tisches. Gib den Link an, den du bekommen hast, oder einen Server und einen Code wie knochen.example.org/K7QX2M4P.
 remote-unreachable = { $server } ist nicht zu erreichen: { $error }
 remote-refused = { $message }

@@ -61,11 +61,11 @@ play-which-game = Welches Spiel soll es sein?
 play-no-such-game = Bitte tipp eine der Nummern oder einen der Namen von oben.
 play-resume = das unterbrochene Spiel fortsetzen: { $game } · { $seats }
 play-needs-game = Sag, welches Spiel gemeint ist, etwa: bonecup play rolling-bones --real-dice
-play-no-person = Hier spielt kein Mensch mit: Nenn bei --seats einen Namen, oder lass die Bots mit „bonecup simulate“ allein spielen.
+play-no-person = Hier spielt keine Person mit: Nenn bei --seats einen Namen, oder lass die Bots mit „bonecup simulate“ allein spielen.
 play-same-name = Zwei Plätze heißen „{ $name }“: Gib jedem einen eigenen Namen.
 play-contribution-idle = Zu echten Würfeln gibt es kein --contribution.
 play-no-chance = Das System liefert keine Zufallszahlen: { $error }
-play-typo = „{ $name }“ spielt als Mensch an dieser Tastatur mit. Falls du den Bot meinst: Er heißt „{ $bot }“.
+play-typo = „{ $name }“ spielt als Person an dieser Tastatur mit. Falls du den Bot meinst: Er heißt „{ $bot }“.
 play-you = Du
 play-bot = { $name } (Bot)
 play-welcome = { $game } · { $seats }
@@ -86,7 +86,7 @@ play-hint = Tipp eine Nummer, mehrere Nummern oder einen Zug wie in Klammern; h 
 
 ## Spielen: ein Zug
 
-play-help = Eine Nummer wählt einen Zug. Mehrere, etwa „2 5 1“, werden in dieser Reihenfolge gespielt, alle oder keiner. Auch die Züge in Klammern lassen sich tippen, mit Kommas dazwischen.
+play-help = Eine Nummer wählt einen Zug. Mehrere, etwa „2 5 1“, werden in dieser Reihenfolge gespielt, alle oder keiner. Auch die Schreibweise der Züge lässt sich tippen, mit Kommas dazwischen.
 play-help-always = „?“ fragt den Trainer, „p“ zeigt die Zusage der Würfel, „u“ nimmt zurück, bis gewürfelt wird. { $left ->
         [kept] „quit“ speichert das Spiel und geht; „end“ gibt es auf und veröffentlicht den Startwert.
         [goes-on] „quit“ geht: Der Tisch bleibt, und wer wieder an ihn kommt, hat seinen Platz zurück.

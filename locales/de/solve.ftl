@@ -17,6 +17,7 @@ solve-states =
     } gelöst in { $seconds } s
 solve-distribution = Wie wahrscheinlich jedes Ergebnis ist:
 solve-struck = Wie wahrscheinlich jedes Kästchen gestrichen wird (oder 0 bekommt):
+solve-shipped = Die Tabelle wird mit Bonecup geliefert.
 solve-loaded = Die Tabelle lag im Cache-Ordner.
 solve-kept = Die Tabelle liegt jetzt in { $file }.
 solve-not-kept = Die Tabelle ließ sich nicht aufheben: { $error }
@@ -38,6 +39,11 @@ table-damaged = { $file } ist beschädigt.
 
 ## bonecup advise
 
+advise-refused =
+    { $lines ->
+        [one] 1 Zeile wurde abgelehnt; ihre Antwort sagt, warum.
+       *[other] { $lines } Zeilen wurden abgelehnt; ihre Antworten sagen, warum.
+    }
 advise-several-sheets = Die Gewinnchance ist für ein Blatt je Person bekannt, nicht für { $sheets }.
 advise-too-long = Die Zeile ist länger als { $most } Bytes; so viel braucht keine Stellung.
 advise-not-utf8 = Die Zeile ist kein Text in UTF-8.

@@ -33,6 +33,7 @@ tui-menu-second-colour = zweite Farbe
 tui-menu-real-dice = Echte Würfel
 tui-menu-start = Spiel beginnen
 tui-menu-join = An einen Tisch gehen
+tui-menu-host = Tisch auf einem Server öffnen
 tui-joining = Unterwegs zu { $address }
 tui-player = Person { $number }
 tui-option-colours = Farben
@@ -54,10 +55,11 @@ tui-value-never = nie
 tui-value-antique = antik (1:4:4:1)
 tui-value-shagai = Schagai (27:77:77:19)
 tui-value-fair = fair (alle gleich)
-tui-about-seats = Wie viele mitspielen. Jeder ist ein Mensch an dieser Tastatur oder ein Bot.
-tui-about-person = Ein Mensch an dieser Tastatur. Enter ändert den Namen; mit den Pfeiltasten setzt du einen Bot auf den Platz.
+tui-about-seats = Wie viele mitspielen. Auf jedem Platz sitzt eine Person an dieser Tastatur oder ein Bot.
+tui-about-person = Eine Person an dieser Tastatur. Enter ändert den Namen; mit den Pfeiltasten setzt du einen Bot auf den Platz.
 tui-about-real-dice = Du würfelst mit eigenen Würfeln auf dem Tisch und tippst ein, was sie zeigen; Bonecup rechnet und hilft. Sonst würfelt Bonecup, und zwar so, dass man es hinterher prüfen kann.
 tui-about-join = Ein Tisch auf einem Server: Dort spielst du mit anderen oder schaust zu. Drücke Enter und gib den Link ein, den du bekommen hast, oder Server und Code wie knochen.example.org/K7QX2M4P oder K7QX2M4P@knochen.example.org.
+tui-about-host = Andere kommen mit Link oder Code dazu, im Browser oder im Terminal. Spiel, Regeln und Bots sind die von oben; wer weder du noch ein Bot ist, ist ein freier Platz, und das Spiel beginnt, sobald alle besetzt sind. Drücke Enter und gib den Server ein, etwa knochen.example.org oder localhost:7373.
 tui-about-colour = Die Farbe von Platz { $number }: eine, die sonst niemand hat. Wo alle sechs mitspielen, tauschen zwei Plätze.
 tui-about-option-colours = Wer welche Farbe spielt.
 tui-about-option-begins = Wer in der ersten Runde als Erstes wirft. Danach entscheiden die Würfel darüber.
@@ -69,17 +71,19 @@ tui-about-option-bones = Wie die Knochen gern fallen: wie Schafsknochen der Anti
 tui-about-option-sheets = Mehrere Blätter werden gleichzeitig gespielt: Jeder Zug füllt ein Kästchen auf einem davon.
 tui-about-option-struck-max-counts = Ob ein gestrichenes KnochenMAX-Kästchen für Bonus und Joker als gefüllt gilt.
 tui-bad-name = Dieser Name geht nicht: bitte 1 bis 40 sichtbare Zeichen.
-tui-same-name = Zwei heißen gleich: Gib jedem einen eigenen Namen.
-tui-no-person = Hier spielt kein Mensch mit. Setz dich auf einen der Plätze.
+tui-same-name = Zwei heißen gleich: Gib jeder Person einen eigenen Namen.
+tui-no-person = Hier spielt keine Person mit. Setz dich auf einen der Plätze.
 
 ## Tasten am Fuß des Bildschirms
 
 tui-hint-address = Adresse eingeben
+tui-hint-server = Server eingeben
+tui-hint-open = öffnen
 tui-hint-back = zurück
 tui-hint-box = Kästchen
 tui-hint-bury = beerdigen
 tui-hint-change = ändern
-tui-hint-choose = diesen nehmen
+tui-hint-choose = diesen wählen
 tui-hint-coach = Trainer
 tui-hint-coach-close = Trainer zu
 tui-hint-column = Spalte
@@ -92,7 +96,7 @@ tui-hint-fill = füllen
 tui-hint-forget = verwerfen
 tui-hint-good-spot = gute Stellen
 tui-hint-go-there = hingehen
-tui-hint-hand = Handstelle
+tui-hint-hand = Hand
 tui-hint-colour = andere Farbe
 tui-hint-hat-off = Hut ab
 tui-hint-help = Hilfe
@@ -105,6 +109,9 @@ tui-hint-leave = unbeerdigt lassen
 tui-hint-leave-game = verlassen
 tui-hint-line = Zeile
 tui-hint-menu = Menü
+tui-hint-mistakes = Fehler einzeln
+tui-hint-next-mistake = nächster Fehler
+tui-hint-former-mistake = der davor
 tui-hint-more-less = mehr/weniger
 tui-hint-move = bewegen
 tui-hint-name = umbenennen
@@ -117,14 +124,14 @@ tui-hint-number = Nummer
 tui-hint-our-plan = unser Plan
 tui-hint-own-floe = eigene Scholle
 tui-hint-pips = Augen
-tui-hint-place = Platz
+tui-hint-place = Stelle
 tui-hint-play = spielen
 tui-hint-put-here = hierhin legen
 tui-hint-quit = Ende
 tui-hint-result = Ergebnis
 tui-hint-resume = fortsetzen
 tui-hint-roll = würfeln
-tui-hint-save-record = Protokoll sichern
+tui-hint-save-record = Protokoll speichern
 tui-hint-sheet = Blatt
 tui-hint-side = Seite des Knochens
 tui-hint-first-dice = würfeln
@@ -134,6 +141,7 @@ tui-hint-start = beginnen
 tui-hint-stay = bleiben
 tui-hint-strength = Kraft
 tui-hint-take-back = zurücknehmen
+tui-hint-take-over = wie der Trainer
 tui-hint-throw = werfen
 tui-hint-turn = drehen
 tui-hint-water = Wasser
@@ -141,6 +149,15 @@ tui-hint-water = Wasser
 ## Tische
 
 tui-log = Was geschehen ist
+tui-waiting = Warten auf { $name } …
+tui-watching = du schaust zu
+tui-log-watching = Hier ist kein Platz deiner: Du schaust zu. q verlässt den Tisch.
+tui-begins =
+    { $you ->
+        [yes] Du beginnst.
+       *[no] { $name } beginnt.
+    }
+tui-enter-yes = Enter: ja
 tui-nothing-to-take-back = Es gibt nichts zurückzunehmen.
 tui-dice-missing = Es sind noch nicht alle Würfel eingetippt.
 tui-typed-all = Alles da. Enter bestätigt, Rücktaste verbessert.
@@ -166,17 +183,19 @@ tui-coach-roll = würfeln für { $dice }
 tui-coach-keep = { $kept } behalten
 tui-coach-aim = Hand { $place }, Richtung { $direction }, Kraft { $strength }
 tui-coach-your-aim = dein Wurf: { $place }, { $direction }, { $strength }
-tui-coach-choose = Würfel { $number } nehmen
+tui-coach-choose = Würfel { $number } wählen
 tui-coach-place = nach { $x }, { $y } mm legen
 
 ## Verlassen, und nach dem Spiel
 
+tui-forget-ask = Diese Partie endgültig löschen? Dann noch einmal x drücken.
 tui-leave = Das Spiel verlassen?
 tui-leave-kept = Es ist gespeichert, und „bonecup play“ bietet es wieder an.
 tui-leave-lost = Hier lässt es sich nicht speichern und wäre verloren.
 tui-leave-goes-on = Es geht auf dem Server weiter. Mit demselben Link kommst du zurück.
 tui-analysing = Glück und Können werden getrennt …
-tui-no-analysis = Auf der Scholle kann niemand genau ausrechnen, was Glück war. „bonecup replay“ zeigt das gesicherte Protokoll noch einmal.
+tui-no-analysis = Auf der Scholle kann niemand genau ausrechnen, was Glück war. „bonecup replay“ zeigt das gespeicherte Protokoll noch einmal.
+tui-mistake = Fehler { $number } von { $all }
 tui-luck-of = Glück und Fehler: { $name }
 tui-luck-sum = { $result } Punkte = { $start } erwartet, { $luck } Glück, { $loss } verschenkt
 tui-chart-more =
@@ -184,7 +203,7 @@ tui-chart-more =
         [one] 1 Zug
        *[other] { $turns } Züge
     }
-tui-record-kept = Gesichert: { $file }
+tui-record-kept = Gespeichert: { $file }
 
 ## Hilfe
 
@@ -194,9 +213,10 @@ tui-help-menu =
 
     Tasten:
     ↑ ↓ | die Zeile darüber oder darunter
-    ← → | die Zeile ändern: anderes Spiel, mehr Plätze, Bot oder Mensch
-    Enter | bei einem Menschen: Namen tippen; in der letzten Zeile: beginnen
+    ← → | die Zeile ändern: anderes Spiel, mehr Plätze, Bot oder Person
+    Enter | bei einer Person: Namen tippen; in den letzten Zeilen: beginnen, auf einem Server einen Tisch öffnen oder an einen gehen
     s | sofort beginnen
+    x | bei einem unterbrochenen Spiel: verwerfen
 tui-help-plain =
     Tasten:
     ↑ ↓ | einen Zug wählen; 0 bis 9 gehen zu dem mit dieser Nummer
@@ -205,10 +225,31 @@ tui-help-plain =
     Würfel | echte Würfel: tipp, was sie zeigen, dann Enter; Esc leert die Zeile
 tui-help-everywhere =
     Überall:
-    ? | der Trainer: was jeder Zug wert ist, und warum
+    h F1 | diese Hilfe
+    q | verlassen
+    Strg-Z | eine Weile anhalten; „fg“ macht weiter
+tui-help-table =
+    Am Tisch:
+    ? | der Trainer: was jeder Zug wert ist, und warum; ? schließt ihn wieder
+    c | tun, was der Trainer täte, solange er offen ist; Bild↑ Bild↓ blättern
     Leertaste | überspringen, was die anderen tun
     h F1 | diese Hilfe
-    q | verlassen; das Spiel wird gespeichert
+    q Esc | verlassen; es wird erst gefragt und gesagt, was aus dem Spiel wird
+    Strg-Z | eine Weile anhalten; „fg“ macht weiter
+tui-help-doorway =
+    Der Tisch wartet auf alle, die mitspielen. Das Spiel beginnt von selbst, sobald alle da sind, oder wenn es beginnt, wem der Tisch gehört.
+
+    Tasten:
+    c | Rolling Dice: eine andere Farbe
+    Esc | zurück zum Menü
+tui-help-ending =
+    Das Ergebnis, und Glück und Fehler Zug für Zug. Was ein Fehler gekostet hat, ist in Punkten im Schnitt gezählt.
+
+    Tasten:
+    m | Fehler einzeln, jeder mit seiner Stellung: Enter oder → der nächste, ← der davor, Esc das Ergebnis
+    Tab | eine andere Person
+    s | das Protokoll speichern, für „bonecup replay“, „analyse“ und „verify“
+    Enter Esc | das Menü
 
 ## Was schiefgehen kann
 

@@ -95,6 +95,11 @@ resume = Weiter
 watch = Zusehen
 sit-down = Hinsetzen
 real-dice = echte Würfel
+closes-in = { $days ->
+    [0] Wird heute geschlossen, wenn niemand spielt.
+    [one] Wird morgen geschlossen, wenn niemand spielt.
+   *[other] Wird in { $days } Tagen geschlossen, wenn niemand spielt.
+}
 phase-gathering = wartet, bis alle da sind
 phase-playing = läuft
 phase-over = zu Ende
@@ -148,6 +153,7 @@ seat-kind-here = Noch jemand hier
 seat-kind-open = Freier Platz (online)
 seat-kind-bot = Bot
 seat-open = Freier Platz
+looks-like = Vorsicht: Dieser Name sieht aus wie der auf Platz { $seat }.
 seat-open-how = Lade mit Link, Code oder QR-Code ein.
 player-number = Person { $number }
 name = Name
@@ -223,7 +229,7 @@ share = Teilen
 seats = Wer spielt
 your-turn = Du bist dran
 their-turn = ist am Zug
-present = da
+present = online
 absent = nicht da
 bot-minds = { $bot } spielt weiter
 clock = Restzeit

@@ -13,6 +13,7 @@ cli-heading-arguments = Arguments
 cli-help = Show this help
 cli-version = Show the version
 cli-lang = Language: de or en (otherwise BONECUP_LANG, then the system's)
+cli-color = Colours: auto, always or never (default: auto, in a terminal and without NO_COLOR)
 cli-examples =
     Examples:
       bonecup play rolling-bones
@@ -28,16 +29,30 @@ cli-play-options = An option of the game, such as target=50; may be given severa
 cli-play-colours = Rolling Dice: the colours in the order of play, such as red,blue; with two players the first of each, then the second of each
 cli-play-real-dice = You roll real dice and type in what they show
 cli-play-plain = Lines and a prompt instead of a full screen: for screen readers, pipes and scripts
+cli-play-pictures = At the prompt: also draw the dice, sheets and the floe
+cli-play-json = One JSON object a line, in and out: for programs that play
 cli-play-new = Begin a new game without offering the one that was interrupted
 cli-play-contribution = Your own text that goes into the dice (otherwise random)
 cli-play-record = Write the record of the game to this file
 cli-play-examples =
     Examples:
       bonecup play
-      bonecup play --plain knochenmax
+      bonecup play --plain KnochenMAX
       bonecup play rolling-bones --seats Anna,Ben,steady --option target=50
       bonecup play knochenmax --real-dice --record evening.json
       bonecup play rolling-dice --seats me,steady,random
+
+cli-games = The games that are kept: go on, replay, analyse or delete them
+cli-games-action = resume, replay, analyse or delete; lists them if left out
+cli-games-which = The number of a game in the list, or its table
+cli-games-yes = Delete without asking
+cli-games-plain = Lines and a prompt instead of a full screen, sentences instead of pictures
+cli-games-json = JSON, as play, replay and analyse have it
+cli-games-examples =
+    Examples:
+      bonecup games
+      bonecup games resume 1
+      bonecup games delete 2
 
 cli-rules = The rules of a game
 cli-rules-game = { $games }
@@ -74,11 +89,13 @@ cli-advise-examples =
 cli-analyse = Luck or skill: what each decision of a recorded game lost and each roll brought
 cli-analyse-record = The file with the record
 cli-analyse-in = What to count in: points (unless told otherwise) or winning, the chance of winning
+cli-analyse-plain = Only sentences, for screen readers
 cli-analyse-json = Print JSON
 cli-analyse-svg = Draw the course of the game to this file
 cli-analyse-examples =
     Example:
       bonecup analyse game.json --svg game.svg
+      bonecup analyse game.json --plain
     With --in winning the first game for two takes minutes: a table is worked out and kept.
 
 cli-throw = Throw dice on the floe of Rolling Dice, once or many times
@@ -126,7 +143,7 @@ cli-score-examples =
     "patch" is what the net gives that the die touches, -6 to 8, below 0 for a hole. As soon as one
     die of a position tells it, the floe is your own: a die that tells nothing touches nothing.
     "level" is a die at equal height with the one before it.
-    If a line is refused the answer says why, and the exit code is 2.
+    If a line is refused the answer says why, and the exit code is 1.
 
 cli-solve = Compute the exact value of a game
 cli-solve-game = rolling-bones or knochenmax
@@ -144,19 +161,23 @@ cli-solve-examples =
 cli-replay = Show a recorded game move by move
 cli-replay-record = The file with the record
 cli-replay-to = Stop after event N
+cli-replay-plain = Only sentences, for screen readers
+cli-replay-json = Print JSON, one line per event
 cli-replay-examples =
     Examples:
       bonecup replay game.json
       bonecup replay game.json --to 12
+      bonecup replay game.json --json
 
 cli-verify = Check that a recorded game kept to the rules and to the dice promised before it
-cli-verify-record = The file with the record
+cli-verify-record = The files with the records; - is the standard input
 cli-verify-json = Print JSON
 cli-verify-examples =
     Ends with code 0 and says what was proved, or with 1 and names the first event that does not fit.
 
     Example:
       bonecup verify game.json
+      bonecup verify game.json --json
 
 cli-completions = Print the completion script for a shell
 cli-completions-shell = bash, elvish, fish, powershell or zsh
@@ -164,21 +185,32 @@ cli-completions-examples =
     Example:
       bonecup completions bash > bonecup.bash
 
+cli-help-command = A command; all of them if left out
+cli-help-examples =
+    Example:
+      bonecup help play
+
+cli-man = Write the pages of the manual
+cli-man-dir = The folder for man1 (English) and de/man1 (German)
+cli-man-examples =
+    Example:
+      bonecup man --dir /usr/local/share/man
+
 ## Errors
 
 cli-error = error:
 cli-file = { $file }: { $error }
+cli-warning = warning:
+cli-output = What was to be shown could not be written: { $error }
+cli-did-you-mean = Did you mean “{ $meant }”?
+cli-error-not-text = A word is no text in UTF-8; only names of files need not be.
 cli-record-fails = { $file }: { $error }
 cli-record-event = { $file }, event { $seq }: { $error }
 cli-error-unknown-argument = “{ $argument }” is not known here; --help shows what is.
 cli-error-missing = { $argument } is missing. It is: { $allowed }
-cli-error-unknown-command = There is no command “{ $given }”. There are: play, rules, simulate, advise, analyse, throw, score, solve, replay, verify, completions.
-cli-error-value =
-    { $value ->
-        [none] { $argument } needs a value; --help shows which.
-       *[other] { $argument } cannot be “{ $value }”. Allowed: { $allowed }.
-    }
-cli-error-validation = { $argument } cannot be “{ $value }”. It is: { $allowed }
+cli-error-unknown-command = There is no command “{ $given }”. There are: { $known }.
+cli-error-value = { $argument } cannot be “{ $value }”. It is: { $allowed }
+cli-error-no-value = { $argument } needs a value. It is: { $allowed }
 cli-error-twice = { $argument } can be given only once, or not together with the others.
 cli-error-option = “{ $given }” is no option; options are given as key=value.
 
@@ -197,6 +229,7 @@ simulate-points =
 
 ## Verification
 
+verify-file = { $file }:
 verify-rules =
     Rules: { $events ->
         [one] the only event keeps
@@ -292,10 +325,12 @@ cli-serve-database-url = A Postgres database instead of the file; several server
 cli-serve-key-file = The file with the master key (default: beside the SQLite file; BONECUP_KEY may hold the key itself)
 cli-serve-nats-url = NATS, so that servers that share a database hear of each other's moves at once
 cli-serve-node = The name of this server among those that share a database (otherwise random)
-cli-serve-behind-proxy = A proxy in front tells the address of the client (X-Forwarded-For)
+cli-serve-behind-proxy = A proxy in front tells the address of the client, in X-Forwarded-For or Forwarded; =forwarded or =x-forwarded-for believes that header only
+cli-serve-open = Open the page in the browser, where there is one
 cli-serve-bot-pace = The least time between a bot's moves in milliseconds (default: 700)
 cli-serve-bot-threads = How many bots think at the same time (default: 1)
 cli-serve-idle-days = Close tables that nobody touches for so many days (default: 30)
+cli-serve-keep-days = Delete tables that were closed before anything happened there after so many days (default: 30)
 cli-serve-limits = A limit such as tables_per_person=10; may be given several times
 cli-serve-log = What is logged, such as info or bonecup_server=debug (default: info)
 cli-serve-log-format = text or json (default: text)
@@ -306,9 +341,11 @@ cli-serve-examples =
       bonecup serve --data family.db --bot-pace 300
 
 serve-ready = Bonecup is ready: open { $address }  (data: { $place }; Ctrl-C stops)
+serve-warning = Warning: { $warning }
 serve-keys = It signs with the key { $fingerprint } (also at /api/key). Keep its master key, apart from backups: { $place }
 serve-no-home = There is no folder for the data: set BONECUP_DATA or HOME.
 serve-public-url = '{ $value }' is no address such as https://bones.example.org
+serve-behind-proxy = '{ $value }' is no header in which a proxy tells addresses. There are: x-forwarded-for, forwarded
 serve-limit = '{ $value }' is no limit such as tables_per_person=10. There are: { $known }
 serve-log-filter = '{ $value }' does not say what to log: { $error }
 
@@ -323,6 +360,44 @@ backup-done = { $file } holds all tables, people and results, and the server's k
 backup-encrypted = In it the server's key and the seeds of the dice are encrypted. The master key is not in it: keep a copy of it too, but elsewhere ({ $key }). Without it the backup cannot be restored.
 backup-plain = The seeds of the dice are in it unencrypted, because this Bonecup has not been started with the data yet. Keep it secret.
 
+cli-check = Check that everything in a server's database is whole, also while it runs
+cli-check-data = The server's SQLite file (default: in your folder of data)
+cli-check-key-file = The file with the master key (default: beside the SQLite file)
+cli-check-database-url = This Postgres database instead
+cli-check-json = The result as JSON
+cli-check-examples =
+    Example:
+      bonecup check --json
+check-counted =
+    Checked: { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    }, { $seeds ->
+        [one] 1 seed
+       *[other] { $seeds } seeds
+    }, { $records ->
+        [one] 1 record
+       *[other] { $records } records
+    }.
+check-sound = Everything is whole.
+check-finding = { check-what }: { $detail }
+check-finding-at = Table { $table }, { check-what }: { $detail }
+check-what =
+    { $what ->
+        [pages] pages of the file
+        [log] log
+        [row] row
+        [key] key
+        [seed] seed of the dice
+        [record] record
+       *[other] { $what }
+    }
+check-unsound =
+    { $findings ->
+        [one] One thing is
+       *[other] { $findings } things are
+    } not whole. Restore the last good backup, with its master key.
+
 cli-restore = Put a copy back in place; the server must not run
 cli-restore-file = The copy
 cli-restore-data = The server's SQLite file (default: in your folder of data)
@@ -333,12 +408,39 @@ cli-restore-examples =
       bonecup restore evening.db --force
 restore-done = { $file } is as it was when the copy was made.
 
+cli-host = Open a table on a server and sit down at it
+cli-host-server = The server, such as bones.example.org or localhost:7373
+cli-host-game = The game: { $games }
+cli-host-seats = Who plays, in the order of play: me, open for whoever comes, or a bot's name (default: me,open)
+cli-host-options = An option of the game, such as target=50; may be given several times
+cli-host-deadline = Time for a move: 30s, 2min or 1day (default: none)
+cli-host-public = Everybody finds the table in the lobby
+cli-host-coach = Players may ask the coach
+cli-host-real-dice = People roll real dice and type in what they show
+cli-host-name = What you are called there (default: as last time, otherwise your name on this machine)
+cli-host-colours = Rolling Dice: the colour that you want, such as red; two with two players (otherwise a free one)
+cli-host-plain = Lines and a prompt instead of a full screen: for screen readers, pipes and scripts
+cli-host-pictures = At the prompt: also draw the dice, sheets and the floe
+cli-host-contribution = Your own text that goes into the dice (otherwise random)
+cli-host-record = Write the record of the game to this file
+cli-host-examples =
+    The game begins by itself once every seat is taken.
+
+    Examples:
+      bonecup host bones.example.org knochenmax
+      bonecup host localhost:7373 rolling-bones --seats me,open,steady --option target=50
+
+host-opened = The table is open. Others come by the link { $link }, or with “bonecup join { $host }/{ $code }”; the game begins once every seat is taken.
+host-seat = “{ $given }” is no seat: me, open, or one of the bots { $bots }.
+host-needs-me = One seat is yours: name it me, once, as in --seats me,open.
+
 cli-join = Sit down at a table of a server, or watch it
 cli-join-table = The link that you were given, or a server and a code such as bones.example.org/K7QX2M4P
 cli-join-name = What you are called there (default: as last time, otherwise your name on this machine)
 cli-join-colours = Rolling Dice: the colour that you want, such as red; two with two players (otherwise a free one)
 cli-join-watch = Only watch
 cli-join-plain = Lines and a prompt instead of a full screen: for screen readers, pipes and scripts
+cli-join-pictures = At the prompt: also draw the dice, sheets and the floe
 cli-join-contribution = Your own text that goes into the dice (otherwise random)
 cli-join-record = Write the record of the game to this file
 cli-join-examples =
@@ -348,9 +450,11 @@ cli-join-examples =
 
 join-seated = You sit on seat { $seat } as { $name }.
 join-watching = You are watching.
+join-no-seat = No seat is free: you are watching.
 join-waiting = Waiting for the game to begin: { $seats }
 join-begins = { $name } begins.
 join-seat-begins = Seat { $seat } begins.
 join-open-seat = (free)
+join-looks-like = { $name } (careful: looks like the name on seat { $seat })
 join-closed = The table has been closed.
 join-commitment = The dice are committed to { $commitment }, before you add anything.

@@ -122,6 +122,10 @@ store-foreign = { $path } holds no data of Bonecup. Choose another file.
 store-missing = There is no file { $path }.
 store-exists = { $path } is there already. Choose another name, or say --force to replace it when restoring.
 store-files = { $path } cannot be used: { $detail }. Check that the folder is there and may be written to.
+store-new-beside-old = { $path } was made anew, though there are traces of an older database here ({ $traces }). Was it moved or deleted? Then stop the server and put it back.
+store-log-without-file = Beside the new database there was { $path }, a log without its file. It is called { $aside } now: perhaps it holds what can still be saved.
+store-wide-rights = Others than its owner may use { $path } (rights { $mode } instead of 600). Take the rights from them with chmod 600.
+store-damaged-pages = Pages of { $path } are damaged ({ $detail }). Look through everything with bonecup check, and restore a good backup.
 store-address = The address of the database cannot be read: { $detail }. It looks like postgres://user:password@host/database.
 store-too-large = This is too large to be stored: { $bytes } bytes, where { $most } are possible.
 store-backup-elsewhere = Bonecup makes no copies of Postgres. Use pg_dump.
@@ -142,11 +146,14 @@ server-method = This cannot be done at this address.
 server-other-site = The request comes from another site, so it was not carried out.
 server-too-fast = That was too much at once. Wait a moment and try again.
 server-too-many-connections = There are too many connections from your network. Close some and try again.
+server-full = There is no room on the server just now. Try again in a moment.
+server-crowded = Too many people are asking the server for things that take long. Try again in a moment.
 server-too-many-tables = You have { $most } open tables. Close one of them first.
 server-too-many-watchers = Too many people are at this table already.
 server-too-many-tokens = You have { $most } tokens. Drop one of them first.
 server-no-coach = The coach cannot be asked at this table.
 server-no-decision = Nobody decided anything in this step.
+server-question-replaced = You have asked the coach something else meanwhile.
 server-not-seated = Only those who sit at the table may do this.
 server-nudged = There was a nudge less than half a minute ago.
 server-position-gone = This position is gone: the game has moved on, or it is somebody else's turn.
@@ -169,6 +176,7 @@ serve-random = The system gives no random numbers, so nothing can be kept secret
 
 ## Tables elsewhere
 
+remote-server = '{ $value }' is no address of a server. Give one such as bones.example.org or http://localhost:7373.
 remote-address = '{ $value }' is no address of a table. Give the link that you were sent, or a server and a code such as bones.example.org/K7QX2M4P.
 remote-unreachable = { $server } cannot be reached: { $error }
 remote-refused = { $message }

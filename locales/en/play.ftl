@@ -86,7 +86,7 @@ play-hint = Type a number, several numbers, or a move as written in brackets; h 
 
 ## Playing: a turn
 
-play-help = One number chooses one move. Several, as in “2 5 1”, are played in this order, all or none. Moves in brackets can be typed too, with commas between them.
+play-help = One number chooses one move. Several, as in “2 5 1”, are played in this order, all or none. Moves can be typed in their notation too, with commas between them.
 play-help-always = “?” asks the coach, “p” shows what the dice are committed to, “u” takes back until dice roll. { $left ->
         [kept] “quit” saves the game and leaves; “end” gives it up and publishes the seed.
         [goes-on] “quit” leaves: the table goes on, and whoever joins it again has their seat back.

@@ -17,6 +17,7 @@ solve-states =
     } solved in { $seconds } s
 solve-distribution = How likely each result is:
 solve-struck = How likely each box is struck (or takes 0):
+solve-shipped = The table comes with Bonecup.
 solve-loaded = The table was in the cache folder.
 solve-kept = The table is kept in { $file }.
 solve-not-kept = The table could not be kept: { $error }
@@ -38,6 +39,11 @@ table-damaged = { $file } is damaged.
 
 ## bonecup advise
 
+advise-refused =
+    { $lines ->
+        [one] 1 line was refused; its answer says why.
+       *[other] { $lines } lines were refused; their answers say why.
+    }
 advise-several-sheets = The chance to win is known for one sheet each, not for { $sheets }.
 advise-too-long = The line is longer than { $most } bytes; no position needs so much.
 advise-not-utf8 = The line is no text in UTF-8.

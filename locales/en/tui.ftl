@@ -33,6 +33,7 @@ tui-menu-second-colour = second colour
 tui-menu-real-dice = Real dice
 tui-menu-start = Start the game
 tui-menu-join = Join a table
+tui-menu-host = Open a table on a server
 tui-joining = On the way to { $address }
 tui-player = Player { $number }
 tui-option-colours = Colours
@@ -58,6 +59,7 @@ tui-about-seats = How many play. Each player is a person at this keyboard or a b
 tui-about-person = A person at this keyboard. Enter changes the name; the arrow keys put a bot on the seat.
 tui-about-real-dice = You roll your own dice on the table and type what they show; Bonecup keeps score and coaches. Otherwise Bonecup rolls, with dice that can be checked afterwards.
 tui-about-join = A table of a server: where friends play, or where you watch. Enter, then type the link that you were given, or a server and a code such as bones.example.org/K7QX2M4P or K7QX2M4P@bones.example.org.
+tui-about-host = Others come to it by a link or a code, from the browser or their terminal. The game, options and bots are those above; whoever is not you or a bot is a free seat, and the game begins once all are taken. Enter, then type the server, such as bones.example.org or localhost:7373.
 tui-about-colour = The colour of player { $number }: one that nobody else has. Where all six play, two players swap.
 tui-about-option-colours = Who plays which colour.
 tui-about-option-begins = Who throws first in the first round. After that the dice decide.
@@ -75,6 +77,8 @@ tui-no-person = Nobody here is a person. Put yourself on one of the seats.
 ## Keys, at the foot of the screen
 
 tui-hint-address = type the address
+tui-hint-server = type the server
+tui-hint-open = open it
 tui-hint-back = back
 tui-hint-box = box
 tui-hint-bury = bury
@@ -105,6 +109,9 @@ tui-hint-leave = leave it unburied
 tui-hint-leave-game = leave
 tui-hint-line = line
 tui-hint-menu = menu
+tui-hint-mistakes = mistakes one by one
+tui-hint-next-mistake = next mistake
+tui-hint-former-mistake = the one before
 tui-hint-more-less = more/less
 tui-hint-move = move
 tui-hint-name = name
@@ -134,6 +141,7 @@ tui-hint-start = start
 tui-hint-stay = stay
 tui-hint-strength = strength
 tui-hint-take-back = take back
+tui-hint-take-over = as the coach
 tui-hint-throw = throw
 tui-hint-turn = turn it
 tui-hint-water = water
@@ -141,6 +149,15 @@ tui-hint-water = water
 ## Tables
 
 tui-log = What happened
+tui-waiting = Waiting for { $name } …
+tui-watching = you are watching
+tui-log-watching = No seat here is yours: you are watching. q leaves.
+tui-begins =
+    { $you ->
+        [yes] You begin.
+       *[no] { $name } begins.
+    }
+tui-enter-yes = Enter: yes
 tui-nothing-to-take-back = There is nothing to take back.
 tui-dice-missing = Not all dice are typed yet.
 tui-typed-all = All there. Enter confirms, Backspace corrects.
@@ -171,12 +188,14 @@ tui-coach-place = put it at { $x }, { $y } mm
 
 ## Leaving, and after the game
 
+tui-forget-ask = Delete this game for good? Press x again.
 tui-leave = Leave the game?
 tui-leave-kept = It is saved, and “bonecup play” offers it again.
 tui-leave-lost = It cannot be saved here, and would be lost.
 tui-leave-goes-on = It goes on at its server. Join it again with the same link.
 tui-analysing = Telling luck from skill …
 tui-no-analysis = On the floe nobody can work out exactly what was luck. “bonecup replay” shows the saved record again.
+tui-mistake = Mistake { $number } of { $all }
 tui-luck-of = Luck and mistakes: { $name }
 tui-luck-sum = { $result } points = { $start } expected, { $luck } luck, { $loss } given away
 tui-chart-more =
@@ -195,8 +214,9 @@ tui-help-menu =
     Keys:
     ↑ ↓ | the line above or below
     ← → | change the line: another game, more players, a bot or a person
-    Enter | on a person: type the name; on the last line: start
+    Enter | on a person: type the name; on the last lines: start, open a table on a server, or join one
     s | start at once
+    x | on an interrupted game: drop it
 tui-help-plain =
     Keys:
     ↑ ↓ | choose a move; 0 to 9 go to the one with this number
@@ -205,10 +225,31 @@ tui-help-plain =
     Dice | real dice: type what they show, then Enter; Esc clears the line
 tui-help-everywhere =
     Everywhere:
-    ? | the coach: what each move is worth, and why
+    h F1 | this help
+    q | leave
+    Ctrl-Z | stop for a while; “fg” goes on
+tui-help-table =
+    At the table:
+    ? | the coach: what each move is worth, and why; ? closes it again
+    c | do as the coach would, while the coach is open; PgUp PgDn scroll
     Space | skip what the others do
     h F1 | this help
-    q | leave; the game is saved
+    q Esc | leave; you are asked first, and told what becomes of the game
+    Ctrl-Z | stop for a while; “fg” goes on
+tui-help-doorway =
+    The table waits for its players. The game begins by itself once everybody is there, or when its owner starts it.
+
+    Keys:
+    c | Rolling Dice: another colour
+    Esc | back to the menu
+tui-help-ending =
+    The result, and luck and mistakes turn by turn. What a mistake cost is counted in points on average.
+
+    Keys:
+    m | mistakes one by one, each with its position: Enter or → the next, ← the one before, Esc the result
+    Tab | another player
+    s | save the record, for “bonecup replay”, “analyse” and “verify”
+    Enter Esc | the menu
 
 ## What can go wrong
 

@@ -95,6 +95,11 @@ resume = Go on
 watch = Watch
 sit-down = Sit down
 real-dice = real dice
+closes-in = { $days ->
+    [0] Will be closed today unless somebody plays.
+    [one] Will be closed tomorrow unless somebody plays.
+   *[other] Will be closed in { $days } days unless somebody plays.
+}
 phase-gathering = waiting for players
 phase-playing = running
 phase-over = over
@@ -148,6 +153,7 @@ seat-kind-here = Another person here
 seat-kind-open = Open seat (online)
 seat-kind-bot = Bot
 seat-open = Open seat
+looks-like = Careful: this name looks like the one on seat { $seat }.
 seat-open-how = Invite by link, code or QR code.
 player-number = Player { $number }
 name = Name
@@ -223,7 +229,7 @@ share = Share
 seats = Who plays
 your-turn = Your turn
 their-turn = is playing
-present = here
+present = online
 absent = away
 bot-minds = { $bot } plays on
 clock = Time left

@@ -107,7 +107,7 @@ test('two browsers at one table, with a crash of the server in between', async (
   const other = await context.newPage();
   await other.goto(link);
   await other.getByLabel('Your name').fill('Zoe');
-  await other.getByRole('button', { name: 'Sit down' }).click();
+  await other.keyboard.press('Enter');
   await expect(other.getByText('You are seated.')).toBeVisible();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await fillFirst(page);

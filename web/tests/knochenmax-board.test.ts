@@ -410,10 +410,12 @@ describe('in words', () => {
     expect(announce(rolled('6'), { ...told, yours: true })).toBe('You throw: Chios.');
     expect(announce(moved('keep 4 4'), told)).toBe('Bert keeps 2 × Belly.');
     expect(announce(moved('keep 4 4'), { ...told, yours: true })).toBeNull();
+    expect(announce(rolled('6 1 3'), { ...told, yours: true })).toBe('You throw: Dog, Back, Chios, beside 2 × Belly.');
     expect(announce(moved('fill viererpasch'), told)).toBe('Bert: 18 points in Four of a kind, 60 in all.');
     expect(announce(moved('fill 2:hund'), { ...told, yours: true, gained: 1 })).toBe('1 point in Dog on sheet 2, 60 in all.');
     expect(announce(moved('fill venuswurf'), { ...told, yours: true, gained: 0 })).toBe('Venus throw is struck, 60 in all.');
     expect(announce({ type: 'started' }, told)).toBeNull();
+    expect(announce(rolled('6 1 3'), told)).toBe('Bert throws: Dog, Back, Chios.');
   });
 
   test('a whole turn in two sentences, with what lay in the end', () => {

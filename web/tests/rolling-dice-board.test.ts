@@ -86,7 +86,7 @@ describe('aiming', () => {
 
   it('is said when the hand pauses, not at every key', async () => {
     show(table(START, []));
-    await heard('Throw 4 dice.');
+    await heard('Orange: throw 4 dice.');
     await press('ArrowLeft');
     await press('ArrowLeft');
     await heard('From the middle (14 cm), straight ahead, boldly');
@@ -107,7 +107,7 @@ describe('aiming', () => {
   it('asks which die is to be beaten', async () => {
     const floe = { orange: { face: 3, x: 100, y: 200 } };
     show(table({ ...START, floe }, [], { dice: 3, marked: true }));
-    await heard('Throw 3 dice to beat your 3: left, 20 cm forward.');
+    await heard('Orange: throw 3 dice to beat your 3: left, 20 cm forward.');
   });
 
   it('offers three dice against a marked one', () => {

@@ -78,9 +78,9 @@ test('what is kept of old tables does not grow without end, and nonsense is no h
 test('a nudge calls the one who is nudged, and cannot be repeated at once', () => {
   const talk = new Talk('T');
   talk.hear({ type: 'nudged', by: 1, seat: 0 }, three);
-  expect([talk.shaken, talk.nudged, spoken()]).toEqual([0, true, ['Ben nudges you: it is your turn']]);
+  expect([talk.shaken, talk.nudged, spoken()]).toEqual([0, 0, ['Ben nudges you: it is your turn']]);
   vi.advanceTimersByTime(30_000);
-  expect([talk.shaken, talk.nudged]).toEqual([null, false]);
+  expect([talk.shaken, talk.nudged]).toEqual([null, null]);
 });
 
 test('nobody says more than the server lets through', () => {
@@ -118,6 +118,17 @@ test('who is waited for is named and can be nudged', async () => {
   expect(screen.getByText('Waiting for Ben')).toBeTruthy();
   await fireEvent.click(screen.getByRole('button', { name: 'Nudge' }));
   expect(table.speak).toHaveBeenCalledWith({ type: 'nudge', seat: 1 });
+});
+
+test('whoever nudges back is not told that it is done already', async () => {
+  const table = fake(three, 1);
+  table.talk.hear({ type: 'nudged', by: 1, seat: 0 }, three);
+  const { rerender } = render(Waiting, { table });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nudge' }).disabled).toBe(false);
+  const other = fake(three, 1);
+  other.talk.hear({ type: 'nudged', by: 2, seat: 1 }, three);
+  await rerender({ table: other });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nudged' }).disabled).toBe(true);
 });
 
 test('who is away is said, and after a while anybody who plays may let a bot play on', async () => {

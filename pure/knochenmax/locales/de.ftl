@@ -165,7 +165,9 @@ tui-about-knochenmax =
 
     2 bis 4 Personen; allein zum Üben.
 tui-km-kept = bleibt
-tui-km-sure = Füllen? Enter: ja
+tui-km-sure-fill = { $box }: { $points } eintragen?
+tui-km-sure-strike = { $box } streichen, für 0?
+tui-km-taken-over = Diese würde der Trainer behalten: t wirft die anderen.
 tui-km-type = Tipp, was sie zeigen
 tui-km-no-such-side = Ein Knochen zeigt 1, 3, 4 oder 6.
 tui-help-knochenmax =
@@ -185,3 +187,27 @@ tui-help-knochenmax =
     ★ | ein weiterer KnochenMAX: Seine Seite bekommt 50 dazu
     J | ein Joker: Dieses Kästchen nimmt seinen vollen Wert
 game-knochenmax = KnochenMAX
+
+## Für alle, die zuhören
+
+speech-km-state =
+    { $name }, { $number ->
+        [0] vor dem ersten Wurf
+       *[other] Wurf { $number } von { $all }
+    }{ $throw ->
+        [none] .
+       *[other] : { $throw }.
+    } { $left ->
+        [0] Kein Wurf mehr: Fülle oder streiche ein Kästchen.
+        [one] Noch 1 Wurf.
+       *[other] Noch { $left } Würfe.
+    }
+speech-km-sheet =
+    { $name }{ $sheet ->
+        [0] :
+       *[other] , Blatt { $sheet }:
+    } { $boxes }. Summe { $total }.
+speech-km-filled = { $box } { $points }
+speech-km-struck = { $box } gestrichen
+speech-km-free = { $box } frei
+speech-km-offer = { $box } frei und jetzt { $points }

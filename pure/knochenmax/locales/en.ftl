@@ -165,7 +165,9 @@ tui-about-knochenmax =
 
     2 to 4 players; alone for practice.
 tui-km-kept = kept
-tui-km-sure = Fill it? Enter: yes
+tui-km-sure-fill = { $box }: write { $points }?
+tui-km-sure-strike = Strike { $box } for 0?
+tui-km-taken-over = These the coach would keep: t throws the others.
 tui-km-type = Type what they show
 tui-km-no-such-side = A bone shows 1, 3, 4 or 6.
 tui-help-knochenmax =
@@ -185,3 +187,27 @@ tui-help-knochenmax =
     ★ | a further KnochenMAX: its side gets 50 more
     J | a joker: this box takes its full value
 game-knochenmax = KnochenMAX
+
+## For those who listen
+
+speech-km-state =
+    { $name }, { $number ->
+        [0] before the first throw
+       *[other] throw { $number } of { $all }
+    }{ $throw ->
+        [none] .
+       *[other] : { $throw }.
+    } { $left ->
+        [0] No throws left: fill or strike a box.
+        [one] 1 throw left.
+       *[other] { $left } throws left.
+    }
+speech-km-sheet =
+    { $name }{ $sheet ->
+        [0] :
+       *[other] , sheet { $sheet }:
+    } { $boxes }. Total { $total }.
+speech-km-filled = { $box } { $points }
+speech-km-struck = { $box } struck
+speech-km-free = { $box } free
+speech-km-offer = { $box } free and { $points } now

@@ -258,7 +258,7 @@ choice-rb-bury =
        *[other] { $points } Punkte
     }
 choice-rb-roll =
-    weiterwerfen für { $count ->
+    würfeln für { $count ->
         [one] einen
        *[other] { $count }
     } Würfel: { $dice }
@@ -283,6 +283,8 @@ tui-rb-pay =
        *[other] { $price } Würfel
     } für den Wurf: { $paid } gewählt
 tui-rb-false = Nichts passt. Wohin damit: { $bone }?
+tui-rb-duty-false = nichts passt: falscher Knochen, −5
+tui-rb-then-duty = Danach muss ein Würfel liegen, sonst falsch: −5.
 tui-rb-sure-bury =
     Für { $points ->
         [one] 1 Punkt
@@ -296,14 +298,60 @@ tui-help-rolling-bones =
     1 bis 6 | den Würfel dieser Zeile aus der markierten Spalte legen
     ← → | andere Spalte; ↑ ↓ und Enter gehen auch
     a | alle Knochen legen, die passen
-    r | weiterwürfeln: mit ← → ↑ ↓ die Würfel wählen, die bezahlen, dann Enter
+    r | würfeln: mit ← → ↑ ↓ die Würfel wählen, die bezahlen, dann Enter
+    1 bis 6 | kein Knochen passt und kein Grabstein ist da: einen Würfel für den falschen Knochen wählen, seine Stelle mit ← →, dann Enter
     b | beerdigen; Enter bestätigt
     t | den Hut abnehmen
-    u | zurücknehmen, bis gewürfelt wird
+    u | zurücknehmen, bis gewürfelt wird; Esc lässt eine Frage sein
     l | das Skelett unbeerdigt lassen, wo das erlaubt ist
-    Maus | Würfel, Plätze des Skeletts und die Tasten unten anklicken
+    Maus | Würfel, Stellen des Skeletts und die Tasten unten anklicken
 
     Zeichen:
     ●━LA1━● | liegt; ○ lässt sich noch zurücknehmen; ✗ ist ein falscher Knochen
     ‹ LA1 › | hier passt ein Würfel des Wurfs
 game-rolling-bones = Rolling Bones
+
+## Für alle, die zuhören
+
+speech-rb-state =
+    { $name }, { $number ->
+        [0] Eröffnungswurf
+       *[other] Ergänzungswurf { $number }
+    }: { $dice }.
+speech-rb-cup = im Becher { $dice }
+speech-rb-no-dice = kein Würfel liegt frei
+speech-rb-times =
+    { $what }{ $count ->
+        [one] { "" }
+        [2] { " " }zweimal
+       *[other] { " " }{ $count }-mal
+    }
+speech-rb-hat-off = abgenommener Hut
+speech-rb-buried =
+    Jetzt beerdigt bringt es { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+speech-rb-no-grave =
+    Beerdigt brächte es { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, aber kein Grabstein liegt oben.
+speech-rb-price =
+    Der nächste Wurf kostet { $price ->
+        [one] 1 Würfel
+       *[other] { $price } Würfel
+    }.
+speech-rb-no-price =
+    Der nächste Wurf würde { $price ->
+        [one] 1 Würfel
+       *[other] { $price } Würfel
+    } kosten: zu viel.
+speech-rb-duty = Die Pflicht ist offen: Mindestens ein Würfel muss gelegt werden.
+speech-rb-target = Das Ziel ist { $target }.
+speech-rb-laid = Gelegt: { $bones }.
+speech-rb-nothing-laid = Noch ist nichts gelegt.
+speech-rb-false = Falscher Knochen: { $bone } auf dem Platz { $place }.
+speech-rb-hat = Das Skelett trägt den Hut.
+speech-rb-places = Freie Plätze daneben: { $places }.
+speech-rb-paid = Bisher bezahlt: { $dice }.

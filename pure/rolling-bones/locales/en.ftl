@@ -271,7 +271,7 @@ tui-about-rolling-bones =
     2 to 12 players; alone for practice.
 tui-rb-kind = { $kind } · { $count }
 tui-rb-left-to-type = { $kind } · { $count } to type
-tui-rb-paying = { $kind } · pay { $paid } of { $all }
+tui-rb-paying = { $kind } · pay { $paid }/{ $all }
 tui-rb-first-bone = The first bone decides where the skeleton begins: lay it yourself.
 tui-rb-nothing-fits = No bone of this roll fits.
 tui-rb-no-more-dice = There are no more dice of this kind.
@@ -283,6 +283,8 @@ tui-rb-pay =
        *[other] { $price } dice
     } for the roll: { $paid } chosen
 tui-rb-false = Nothing fits. Where does the { $bone } go?
+tui-rb-duty-false = no bone fits: lay a false bone, −5
+tui-rb-then-duty = Then one die must be laid, else a false bone: −5.
 tui-rb-sure-bury =
     Bury for { $points ->
         [one] 1 point
@@ -297,9 +299,10 @@ tui-help-rolling-bones =
     ← → | another column; ↑ ↓ and Enter work too
     a | lay every bone that fits
     r | roll on: choose the dice that pay with ← → ↑ ↓, then Enter
+    1 to 6 | no bone fits and no gravestone shows: choose a die for a false bone, its place with ← →, then Enter
     b | bury; Enter confirms
     t | take the hat off
-    u | take back, until dice roll
+    u | take back, until dice roll; Esc leaves a question
     l | leave the skeleton unburied, where that is allowed
     Mouse | click dice, places of the skeleton, and keys at the foot
 
@@ -307,3 +310,48 @@ tui-help-rolling-bones =
     ●━LA1━● | laid; ○ can still be taken back; ✗ is a false bone
     ‹ LA1 › | a die of the roll fits here
 game-rolling-bones = Rolling Bones
+
+## For those who listen
+
+speech-rb-state =
+    { $name }, { $number ->
+        [0] opening roll
+       *[other] supplementary roll { $number }
+    }: { $dice }.
+speech-rb-cup = in the cup { $dice }
+speech-rb-no-dice = no die is unlaid
+speech-rb-times =
+    { $what }{ $count ->
+        [one] { "" }
+        [2] { " " }twice
+       *[other] { " " }{ $count } times
+    }
+speech-rb-hat-off = hat that was taken off
+speech-rb-buried =
+    Buried now it brings { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+speech-rb-no-grave =
+    Buried it would bring { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, but no gravestone shows.
+speech-rb-price =
+    The next roll costs { $price ->
+        [one] 1 die
+       *[other] { $price } dice
+    }.
+speech-rb-no-price =
+    The next roll would cost { $price ->
+        [one] 1 die
+       *[other] { $price } dice
+    }: too much.
+speech-rb-duty = The duty is open: one die or more has to be laid.
+speech-rb-target = The target is { $target }.
+speech-rb-laid = Laid: { $bones }.
+speech-rb-nothing-laid = Nothing is laid yet.
+speech-rb-false = False bone: { $bone } on the place { $place }.
+speech-rb-hat = It wears the hat.
+speech-rb-places = Free places beside it: { $places }.
+speech-rb-paid = Paid so far: { $dice }.

@@ -211,7 +211,7 @@ tui-rd-spot = { $x } mm von links, { $y } mm nach vorn
 tui-rd-beats-nothing = übertrifft den markierten Würfel nicht
 tui-rd-not-that-die = Dieser Würfel lässt sich nicht wählen.
 tui-rd-no-pips = Was zeigt dieser Würfel? Tipp 1 bis 6.
-tui-rd-type = Wirf und nenn von jedem Würfel Augen und Ort
+tui-rd-type = Wirf und nenn von jedem Würfel Augen und Stelle
 tui-rd-typed-all = Alles da. Enter bestätigt.
 tui-rd-our-plan = Netze und Löcher nach Plan; o: eigene
 tui-rd-own-floe = Netze und Löcher deiner Scholle: + −
@@ -230,7 +230,8 @@ tui-help-rolling-dice =
     w s | mehr oder weniger aufwärts; + − Drall; 0 wie üblich
     Enter | werfen, wählen, hierhin legen
     1 bis 4 | einen geworfenen Würfel wählen
-    Tab | die nächste gute Stelle für einen hinausgestoßenen Würfel
+    Tab | die nächste gute Stelle für einen hinausgestoßenen Würfel; t dreht ihn
+    Würfel | echte: 1 bis 6 Augen; ← ↑ ↓ → die Stelle; w im Wasser; o eigene Scholle, dann + − Netz oder Loch; Tab anderer Würfel; Enter weiter
     Maus | anklicken, wohin du zielst oder wo der Würfel liegen soll
 
     Zeichen:
@@ -273,3 +274,55 @@ floe-costs = Anderes, was probiert wurde, bringt in dieser und der nächsten Run
 floe-close = Anderes ist so gut wie gleich: Die Werte liegen { $by } Punkte auseinander, und jeder kann um etwa { $error } daneben liegen.
 floe-only = Etwas anderes geht nicht. In dieser und der nächsten Runde bringt es im Schnitt { $value } Punkte, gerechnet gegen die anderen.
 game-rolling-dice = Rolling Dice
+
+## Für alle, die zuhören
+
+speech-rd-throw = { $name }, { $colour }: { $count } Würfel werfen.
+speech-rd-landing = { $name }, { $colour }: Die Würfel fliegen.
+speech-rd-place = { $name }, { $colour }: Die hinausgestoßene { $count } auf die Scholle zurücklegen.
+speech-rd-choose = { $name }, { $colour }: Den Wertungswürfel wählen.
+speech-rd-marked = Zu übertreffen: { $die }.
+speech-rd-at = { $pips } bei x { $x }, vorn { $forward }
+speech-rd-on-top = , auf einem anderen Würfel
+speech-rd-in-net = , im Netz mit { $points }
+speech-rd-in-hole = , im Loch mit minus { $points }
+speech-rd-thrown-die = Würfel { $number }: { $die }
+speech-rd-landed =
+    { $you ->
+        [yes] Du wirfst
+       *[no] { $name } wirft
+    } { $colour }; { $dice }.
+speech-rd-moved = Der Wertungswürfel { $colour } jetzt: { $die }.
+speech-rd-off = Der Wertungswürfel { $colour } wurde von der Scholle gestoßen.
+speech-rd-scored = Die Runde wird gewertet, { $colour }: { $parts }, zusammen { $earned }, von { $from } auf { $to }.
+speech-rd-scored-nothing = Die Runde wird gewertet, { $colour }: nichts, bleibt auf { $to }.
+speech-rd-hole-takes = das Loch nimmt { $points }
+speech-rd-seal =
+    Die Robbe { $colour } von { $name } steht auf { $points }{ $gain ->
+        [0] { "" }
+       *[other] , davon { $gain } aus der letzten Runde
+    }.
+speech-rd-target = Das Ziel ist { $goal }.
+speech-rd-would-earn = Wäre die Runde jetzt zu Ende, bekäme { $colour } { $earned }: { $parts }.
+speech-rd-box = Der Kasten ist { $width } mm breit und { $depth } mm tief; x zählt von der linken Wand, vorn vom Eingang aus.
+speech-rd-own-floe = Netze und Löcher sind die deiner eigenen Scholle.
+speech-rd-net = Netz mit { $points } bei x { $x }, vorn { $forward }, { $across } mm breit.
+speech-rd-hole = Loch mit minus { $points } bei x { $x }, vorn { $forward }, { $across } mm breit.
+speech-rd-no-dice = Auf der Scholle liegt kein Wertungswürfel.
+speech-rd-scoring = Wertungswürfel { $colour }: { $die }.
+speech-rd-block = Eisblock { $block }: die { $pips } von { $colour }.
+speech-rd-aim = Tippe Stelle, Richtung und Stärke wie 150 0 900, danach Steilheit und Drall, wenn du magst. Enter wirft { $usual }.
+speech-rd-enter = Enter wirft { $usual }.
+speech-rd-die-earns = Würfel { $number } bringt { $earned }
+speech-rd-now = Wäre die Runde jetzt zu Ende: { $dice }.
+speech-rd-spots =
+    Tippe x und vorn in mm wie 120 200 oder eine Nummer: „moves“ nennt { $count ->
+        [one] eine gute Stelle
+       *[other] { $count } gute Stellen
+    }.
+speech-rd-choice = Würfel { $number }, { $die }: brächte { $earned }, wäre die Runde jetzt zu Ende, { $parts }.
+speech-rd-spot =
+    Stelle { $number } bei x { $x }, vorn { $forward }{ $net ->
+        [0] { "" }
+       *[other] , im Netz mit { $net }
+    }: brächte { $earned }, wäre die Runde jetzt zu Ende.

@@ -230,7 +230,8 @@ tui-help-rolling-dice =
     w s | more or less upwards; + − spin; 0 as usual
     Enter | throw, choose, put the die here
     1 to 4 | choose a thrown die
-    Tab | the next good spot for a die that was knocked off
+    Tab | the next good spot for a die that was knocked off; t turns it
+    Dice | real ones: 1 to 6 pips; ← ↑ ↓ → the place; w in the water; o own floe, then + − net or hole; Tab another die; Enter goes on
     Mouse | click where to aim, or where the die should lie
 
     Signs:
@@ -273,3 +274,55 @@ floe-costs = Something else that was tried brings { $by } points more on average
 floe-close = Something else is as good as equal: the values differ by { $by } points, and each may be wrong by about { $error }.
 floe-only = Nothing else is possible. In this round and the next it brings { $value } points on average, counted against the others.
 game-rolling-dice = Rolling Dice
+
+## For those who listen
+
+speech-rd-throw = { $name }, { $colour }: throw { $count } dice.
+speech-rd-landing = { $name }, { $colour }: the dice are in the air.
+speech-rd-place = { $name }, { $colour }: put the knocked-off { $count } back on the floe.
+speech-rd-choose = { $name }, { $colour }: choose the scoring die.
+speech-rd-marked = To beat: { $die }.
+speech-rd-at = { $pips } at x { $x }, forward { $forward }
+speech-rd-on-top = , on another die
+speech-rd-in-net = , in the net of { $points }
+speech-rd-in-hole = , in the hole of minus { $points }
+speech-rd-thrown-die = die { $number }: { $die }
+speech-rd-landed =
+    { $you ->
+        [yes] You throw
+       *[no] { $name } throws
+    } { $colour }; { $dice }.
+speech-rd-moved = The { $colour } die now: { $die }.
+speech-rd-off = The { $colour } die was knocked off.
+speech-rd-scored = The round is scored, { $colour }: { $parts }, { $earned } in all, from { $from } to { $to }.
+speech-rd-scored-nothing = The round is scored, { $colour }: nothing, it stays at { $to }.
+speech-rd-hole-takes = the hole takes { $points }
+speech-rd-seal =
+    The { $colour } seal of { $name } is at { $points }{ $gain ->
+        [0] { "" }
+       *[other] , { $gain } of them from the last round
+    }.
+speech-rd-target = The target is { $goal }.
+speech-rd-would-earn = If the round ended now, { $colour } would earn { $earned }: { $parts }.
+speech-rd-box = The box is { $width } mm wide and { $depth } mm deep; x counts from the left wall, forward from the entrance.
+speech-rd-own-floe = Nets and holes are those of your own floe.
+speech-rd-net = Net of { $points } at x { $x }, forward { $forward }, { $across } mm across.
+speech-rd-hole = Hole of minus { $points } at x { $x }, forward { $forward }, { $across } mm across.
+speech-rd-no-dice = No scoring die is on the floe.
+speech-rd-scoring = The { $colour } scoring die: { $die }.
+speech-rd-block = Ice block { $block }: the { $pips } of { $colour }.
+speech-rd-aim = Type place, direction and strength, such as 150 0 900, then loft and spin if you like. Enter throws { $usual }.
+speech-rd-enter = Enter throws { $usual }.
+speech-rd-die-earns = die { $number } earns { $earned }
+speech-rd-now = If the round ended now: { $dice }.
+speech-rd-spots =
+    Type x and forward in mm, such as 120 200, or a number: “moves” tells { $count ->
+        [one] one good spot
+       *[other] { $count } good spots
+    }.
+speech-rd-choice = Die { $number }, { $die }: earns { $earned } if the round ended now, { $parts }.
+speech-rd-spot =
+    Spot { $number } at x { $x }, forward { $forward }{ $net ->
+        [0] { "" }
+       *[other] , in the net of { $net }
+    }: earns { $earned } if the round ended now.

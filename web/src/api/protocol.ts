@@ -1030,6 +1030,11 @@ table: TableId,
  */
 touched: number, 
 /**
+ * In how many milliseconds it will be closed because nobody touches it; only in the last week before. Time in which no
+ * server runs does not count.
+ */
+closes_in?: number, 
+/**
  * Which game.
  */
 game: GameId, 
@@ -1197,7 +1202,11 @@ real_dice?: boolean,
  * How drawn dice follow from the seed: `bonecup/2`, or `bonecup/1`, which needs less of its clients and hides less
  * from the host.
  */
-scheme?: DiceScheme, };
+scheme?: DiceScheme, 
+/**
+ * Your name for this command: sent again, it is answered with the same table.
+ */
+key?: string, };
 
 /**
  * A new token. It is shown only once.
@@ -1513,6 +1522,10 @@ points: Array<Points>,
  * When the time of the person who has to act runs out, in milliseconds since 1970.
  */
 due: number | null, 
+/**
+ * How many milliseconds of it were left when this was sent, whatever your clock says.
+ */
+left?: number, 
 /**
  * What follows from the position, so that views need no rules.
  */
@@ -2494,6 +2507,10 @@ kind: SeatKind,
  */
 name: string | null, 
 /**
+ * The seat of somebody else whose name looks the same, from 0: do not take one for the other.
+ */
+looks_like?: Seat, 
+/**
  * Whether it is yours, or kept for you.
  */
 yours: boolean, 
@@ -2784,6 +2801,11 @@ deadline: Deadline,
  */
 yours: boolean, 
 /**
+ * In how many milliseconds the table will be closed because nobody touches it; only in the last week before. Time in which no
+ * server runs does not count.
+ */
+closes_in?: number, 
+/**
  * Whether you may ask for the same table again.
  */
 may_rematch: boolean, 
@@ -2901,7 +2923,11 @@ label: string,
 /**
  * Since when it is there, in milliseconds since 1970.
  */
-since: number, };
+since: number, 
+/**
+ * When it was last used, to a day, in milliseconds since 1970.
+ */
+used: number, };
 
 /**
  * The way of one die.

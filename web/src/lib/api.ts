@@ -36,6 +36,20 @@ async function ask(method: Method, path: string, body?: unknown): Promise<Respon
   }
 }
 
+/** How often something is asked for again that too many ask for at once. */
+const MOST_AGAIN = 3;
+
+/** Asks; where the server says when to come back, what changes nothing is asked for again then. */
+async function askPatiently(method: Method, path: string, body?: unknown): Promise<Response> {
+  for (let again = 0; ; again++) {
+    const response = await ask(method, path, body);
+    if (method !== 'GET' || response.status !== 503 || again === MOST_AGAIN) return response;
+    const seconds = Number(response.headers.get('retry-after'));
+    if (!(seconds > 0)) return response;
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  }
+}
+
 async function failure(response: Response): Promise<ApiError> {
   const body: { error?: ErrorView } | null = await response.json().catch(() => null);
   if (body?.error) return ApiError.of(body.error, response.status);
@@ -44,7 +58,7 @@ async function failure(response: Response): Promise<ApiError> {
 
 /** Asks the server and gives its answer. */
 export async function call<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const response = await ask(method, path, body);
+  const response = await askPatiently(method, path, body);
   if (!response.ok) throw await failure(response);
   if (response.status === 204) return undefined as T;
   return (await response.json()) as T;
@@ -52,7 +66,7 @@ export async function call<T>(method: Method, path: string, body?: unknown): Pro
 
 /** An answer of the server as it was written, for those who do not take its word for it. */
 export async function getText(path: string): Promise<string> {
-  const response = await ask('GET', path);
+  const response = await askPatiently('GET', path);
   if (!response.ok) throw await failure(response);
   return response.text();
 }

@@ -11,6 +11,13 @@ export function closer({ closed }: ListedTable): string {
   return closed.by === null ? t('closed-owner') : t('closed-by', { name: closed.by });
 }
 
+const DAY = 86_400_000;
+
+/** That a table will be closed because nobody touches it, in so many milliseconds. */
+export function closing(millis: number): string {
+  return t('closes-in', { days: Math.floor(millis / DAY) });
+}
+
 /** The points so far, as in `Anna 12 · Bert 7`; empty if the game had not begun. */
 export function scoreSoFar({ seats, points }: ListedTable): string {
   return (points ?? []).map((sum, i) => `${botNamed(seats[i] ?? '')} ${number(sum)}`.trim()).join(' · ');

@@ -11,9 +11,12 @@ interface Asked {
   staged: readonly string[];
 }
 
-/** What is said of a question that came to nothing: nothing if only the game was faster. */
+/** Nothing to complain about: the game was faster, or the next question. */
+const OVERTAKEN = new Set(['server-position-gone', 'server-question-replaced']);
+
+/** What is said of a question that came to nothing: nothing if it was only overtaken. */
 function refusal(error: unknown): string | null {
-  return error instanceof ApiError && error.code === 'server-position-gone' ? null : told(error);
+  return error instanceof ApiError && OVERTAKEN.has(error.code) ? null : told(error);
 }
 
 export class Counsel {

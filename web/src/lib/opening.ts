@@ -3,7 +3,7 @@
  * first page has nothing else to compute.
  */
 
-import { freshKey, get, post } from './api';
+import { ApiError, freshKey, get, post } from './api';
 import { introduce } from './me.svelte';
 import { know } from './played';
 import type { AnswerView, Found, JoinBody, NewTableBody, SeatBody, TableView } from './protocol';
@@ -15,7 +15,20 @@ export type TableWish = Pick<NewTableBody, 'game' | 'seats'> & Partial<NewTableB
 export async function open(wish: TableWish, text?: string): Promise<TableView> {
   await introduce();
   know(wish.game);
-  return contribute(await post<TableView>('/tables', wish), text);
+  return contribute(await openOnce({ ...wish, key: freshKey() }), text);
+}
+
+/** How often a table is asked for whose answer got lost. Under its key it is opened once. */
+const TRIES = 3;
+
+async function openOnce(wish: TableWish, tries = TRIES): Promise<TableView> {
+  try {
+    return await post<TableView>('/tables', wish);
+  } catch (error) {
+    const lost = error instanceof ApiError && (error.code === 'offline' || error.status === 503);
+    if (!lost || tries <= 1) throw error;
+    return openOnce(wish, tries - 1);
+  }
 }
 
 /** Adds to the dice for our seats that have not done so, after we have noted what the dice are committed to. */

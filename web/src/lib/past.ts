@@ -26,6 +26,11 @@ export interface TurnEvent {
   event: Extract<RoomEvent, { type: 'moved' | 'rolled' }>;
 }
 
+/** The steps in which whoever played a turn decided something. */
+export const decisionsOf = ({ events }: Turn): number[] => [
+  ...new Set(events.filter(({ event }) => event.type === 'moved').map(({ seq }) => seq)),
+];
+
 /** What is kept of a step. */
 export function pastOf(step: StepMessage): PastStep {
   const turn = step.play?.turn;

@@ -55,6 +55,12 @@ function seenIn<G extends GameId>({ phase, seq, play }: TableOf<G>): LookedOf<G>
   return { seq, position: play.position, seat, moves: play.previews ?? [], facts: play.facts };
 }
 
+/** Time for a move runs by this device's clock, whatever that shows: what counts is how much was left. */
+function byOwnClock<T extends { play?: { due: number | null; left?: number } | null }>(told: T): T {
+  if (told.play?.left !== undefined) told.play.due = Date.now() + told.play.left;
+  return told;
+}
+
 /** Steps whose events say all about a table that the step's own `play` does not. */
 const IN_PLAY = new Set(['moved', 'cast', 'rolled', 'chained', 'clock-restarted']);
 
@@ -414,12 +420,12 @@ export class TableStore<G extends GameId = GameId> {
     switch (message.type) {
       case 'snapshot':
         this.queue = [];
-        this.jump(message.table);
+        this.jump(byOwnClock(message.table));
         void this.readPast();
         break;
       case 'step':
         void this.dice.hear(message);
-        this.queue.push({ step: message, heard: Date.now() });
+        this.queue.push({ step: byOwnClock(message), heard: Date.now() });
         void this.show();
         break;
       case 'presence':
@@ -559,7 +565,7 @@ export class TableStore<G extends GameId = GameId> {
   private async renew(step: StepOf<G>): Promise<void> {
     const view = await get<TableOf<G>>(`/tables/${this.view.id}`).catch(() => null);
     // What has come meanwhile is in the answer already.
-    if (view) this.refresh(view);
+    if (view) this.refresh(byOwnClock(view));
     else this.advance(step);
   }
 

@@ -44,8 +44,8 @@ export class Talk {
   bubbles: Record<number, Bubble> = $state({});
   /** The seat that was nudged this moment. */
   shaken: number | null = $state(null);
-  /** Whether somebody was nudged so lately that it has to do. */
-  nudged = $state(false);
+  /** The seat that was nudged so lately that it has to do. */
+  nudged: number | null = $state(null);
   /** Whether nobody at all is heard, and which seats are not. */
   all = $state(false);
   seats: number[] = $state([]);
@@ -99,8 +99,8 @@ export class Talk {
 
   private nudge<G extends GameId>(by: number, seat: number, view: TableOf<G>): void {
     const [from, to] = [view.seats[by]?.name ?? '', view.seats[seat]?.name ?? ''];
-    this.nudged = true;
-    setTimeout(() => (this.nudged = false), NUDGE_PAUSE);
+    this.nudged = seat;
+    setTimeout(() => this.nudged === seat && (this.nudged = null), NUDGE_PAUSE);
     this.shaken = seat;
     setTimeout(() => (this.shaken = null), SHAKEN);
     const own = view.seats[seat]?.yours === true;

@@ -14,6 +14,10 @@ interface Listener<G extends GameId> {
 
 /** Waits between tries: soon at first, then every few seconds. */
 const WAITS = [200, 500, 1000, 2000, 4000];
+/** A newer connection of the same person has our place; with many pages open they would push each other out. We come back
+ * later, or when somebody looks. */
+const REPLACED = 4000;
+const PATIENCE = 60_000;
 /** Silence after which we ask whether anybody is there, and after which we believe that nobody is. */
 const QUIET = 20_000;
 const DEAD = 30_000;
@@ -86,8 +90,8 @@ export class Wire<G extends GameId = GameId> {
       this.heard = Date.now();
       this.listener.hear(JSON.parse(event.data) as StreamOf<G>);
     };
-    socket.onclose = () => {
-      if (this.socket === socket) this.retry();
+    socket.onclose = (event?: CloseEvent) => {
+      if (this.socket === socket) this.retry(event?.code === REPLACED ? PATIENCE : 0);
     };
   }
 
@@ -99,13 +103,13 @@ export class Wire<G extends GameId = GameId> {
     socket.close();
   }
 
-  private retry(): void {
+  private retry(least = 0): void {
     this.socket = null;
     this.listener.linked(this.tries < 3 && navigator.onLine !== false ? 'connecting' : 'lost');
     const wait = WAITS[Math.min(this.tries, WAITS.length - 1)] ?? 4000;
     this.tries += 1;
     // Not all at the same moment after a restart.
-    this.timer = setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
+    this.timer = setTimeout(() => this.connect(), Math.max(least, wait) * (0.75 + Math.random() / 2));
   }
 
   /** The network or the person is back: no reason to wait any longer. */

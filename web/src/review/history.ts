@@ -29,7 +29,10 @@ export const dropToken = (id: number): Promise<void> => drop(`/me/tokens/${id}`)
 export const newToken = async (label: string): Promise<string> => (await post<NewToken>('/me/tokens', { label })).token;
 export const newRecovery = async (): Promise<string> => (await post<RecoveryCode>('/me/recovery')).code;
 export const recover = async (code: string): Promise<string | null> => (await post<MeView>('/me/recover', { code })).name;
-export const forget = (): Promise<void> => drop('/me');
+/** Forgets us on this device alone; with the recovery code we can come back. */
+export const forget = (): Promise<void> => drop('/me/device');
+/** Ends us everywhere: every device, program and code is void. */
+export const vanish = (): Promise<void> => drop('/me');
 
 /** How a result ended for its person. */
 export function ending({ won, seats }: MyResult): 'alone' | 'won' | 'shared' | 'lost' {

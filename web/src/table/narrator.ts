@@ -5,14 +5,15 @@
  */
 
 import { load, recordDice, type LoadedGame } from '../games/card';
-import { joined, number, t } from '../lib/words.svelte';
+import { number, t } from '../lib/words.svelte';
 import type { PastStep, Turn, TurnEvent } from '../lib/past';
 import type { RoomEvent, SeatView } from '../lib/protocol';
 import { say, type Rank } from '../lib/speech.svelte';
 import type { Follower, TableStore } from '../lib/table.svelte';
+import { isYou, winText } from './winning';
 
-/** Events about the table itself that are worth a sentence. */
-const TABLE_EVENTS = new Set(['seated', 'unseated', 'started', 'minded', 'returned', 'closed']);
+/** Events about the table itself that are worth a sentence. Who sits down is told with how many are still missing, where a table gathers. */
+const TABLE_EVENTS = new Set(['unseated', 'started', 'minded', 'returned', 'closed']);
 /** Whoever loads the page anew is away for a moment; nobody needs to hear of it. */
 const AWAY = 4000;
 
@@ -163,16 +164,7 @@ export class Narrator implements Follower {
 
   private endText({ points, winners }: Ended): string {
     const rest = points.map((_, seat) => seat).filter((seat) => !winners.includes(seat));
-    const most = points[winners[0] ?? 0] ?? 0;
-    return [this.winText(winners, most, rest), this.scores(points, rest)].filter(Boolean).map(sentence).join(' ');
-  }
-
-  private winText(winners: readonly number[], points: number, rest: readonly number[]): string {
-    const who = joined(winners.map((seat) => this.nameOf(seat)));
-    const yours = winners.some((seat) => this.isYou(seat));
-    if (rest.length === 0 && winners.length === 1) return t('told-over-alone', { points });
-    if (winners.length > 1) return t('told-won-shared', { who, points });
-    return t(yours ? 'told-won-you' : 'told-won', { who, points });
+    return [winText(this.table.view.seats, winners, points), this.scores(points, rest)].filter(Boolean).map(sentence).join(' ');
   }
 
   private scores(points: readonly number[], seats: readonly number[] = points.map((_, seat) => seat)): string {
@@ -187,12 +179,9 @@ export class Narrator implements Follower {
     return (this.table.view.seats[seat]?.bot ?? null) !== null;
   }
 
-  /** Whether “you” says enough; where several people share a device they are called by name. */
   private isYou(seat: number): boolean {
-    const here = this.table.view.seats.filter(isHere);
-    return here.length === 1 && here[0] === this.table.view.seats[seat];
+    return isYou(this.table.view.seats, seat);
   }
 }
 
-const isHere = ({ kind, yours }: SeatView): boolean => kind === 'person' && yours;
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? '' : '.');

@@ -196,7 +196,10 @@ km-said-throw =
     { $you ->
         [yes] Du wirfst
        *[no] { $who } wirft
-    }: { $sides }.
+    }: { $sides }{ $kept ->
+        [0] .
+       *[other] , dazu { $more }.
+    }
 km-said-keep =
     { $who } { $kept ->
         [0] wirft alle fünf neu.

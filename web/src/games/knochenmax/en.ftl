@@ -196,7 +196,10 @@ km-said-throw =
     { $you ->
         [yes] You throw
        *[no] { $who } throws
-    }: { $sides }.
+    }: { $sides }{ $kept ->
+        [0] .
+       *[other] , beside { $more }.
+    }
 km-said-keep =
     { $who } { $kept ->
         [0] throws all five again.

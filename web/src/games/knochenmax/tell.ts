@@ -51,13 +51,18 @@ export function tell(event: RoomEvent, who: string): string | null {
   return t('km-told-fill', { who, box: t(`km-box-${move.box}`), sheet });
 }
 
+/** What was kept before the next throw: whoever hears the throw wants to know what lies there in all. */
+let kept: Side[] = [];
+
 /** What a throw shows, what somebody else keeps, and what a box brings. Who keeps bones here has heard that already. */
 export function announce(event: RoomEvent, { who, yours, gained, points }: Told): string | null {
   if (event.type === 'rolled') {
     const sides = readSides(event.outcome);
-    return sides && t('km-said-throw', { who, you: yours ? 'yes' : 'no', sides: sidesText(sides) });
+    const more = sides && sides.length + kept.length === BONES ? kept : [];
+    return sides && t('km-said-throw', { who, you: yours ? 'yes' : 'no', sides: sidesText(sides), kept: more.length, more: sidesText(more) });
   }
   const move = readMove(moveOf(event));
+  if (move) kept = move.kind === 'keep' ? move.sides : [];
   if (move?.kind === 'keep') return yours ? null : t('km-said-keep', { who, kept: move.sides.length, sides: sidesText(move.sides) });
   const filled = filledText(moveOf(event), gained, points);
   return yours || filled === null ? filled : `${who}: ${filled}`;

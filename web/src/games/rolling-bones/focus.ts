@@ -32,7 +32,13 @@ export class Focus {
     // What is to be done is the place to wait for those who came from the board.
     if (!active) return this.used ? board.querySelector('[data-hint]') : null;
     if (placing) return board.querySelector('.place.wrong');
-    return board.querySelector(paid ? '.actions .roll' : 'button.slot[tabindex="0"]');
+    return paid ? board.querySelector('.actions .roll') : this.die(board);
+  }
+
+  /** The die that was visited last, or one that fits. The gravestone ends a turn: nobody is led there who did not go there. */
+  private die(board: HTMLElement): HTMLElement | null {
+    const dice = [...board.querySelectorAll<HTMLElement>('button.slot:not([data-face="GR"])')];
+    return dice.find(({ tabIndex }) => tabIndex === 0) ?? dice.find((die) => die.matches('.fits')) ?? dice[0] ?? board.querySelector('.actions .button:not(.bury)');
   }
 
   /** Whether the focus is on nothing that could be used. */

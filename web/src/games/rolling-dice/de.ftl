@@ -35,8 +35,8 @@ rd-keys-choose = Tasten: ← → geht die Würfel durch, Eingabe nimmt einen.
 rd-keys-none = Ziehen dreht die Ansicht.
 
 # Laut gefragt, einmal.
-rd-ask-throw = Wirf { $dice } Würfel.
-rd-ask-beat = Wirf { $dice } Würfel und übertriff deine { $pips }: { $where }.
+rd-ask-throw = { $colour }: Wirf { $dice } Würfel.
+rd-ask-beat = { $colour }: Wirf { $dice } Würfel und übertriff deine { $pips }: { $where }.
 rd-ask-choose =
     { $count ->
         [one] Nur ein Würfel kann werten: Nimm ihn.
@@ -259,7 +259,7 @@ rd-say-place =
         [yes] Du legst den Würfel zurück
        *[no] { $who } legt den Würfel zurück
     }, { $y } cm weit vorn.
-rd-say-missed = Ein Fehlwurf: Der Würfel mit dem Ring kommt auf einen Eisblock.
+rd-say-missed = Ein Fehlwurf: Der Würfel, der zu übertreffen war, kommt auf einen Eisblock.
 rd-say-block =
     { $yours ->
         [yes] Dein Würfel kommt

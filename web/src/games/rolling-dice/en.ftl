@@ -35,8 +35,8 @@ rd-keys-choose = Keys: ← → go through the dice, Enter takes one.
 rd-keys-none = Drag to turn the view.
 
 # Asked aloud, once.
-rd-ask-throw = Throw { $dice } dice.
-rd-ask-beat = Throw { $dice } dice to beat your { $pips }: { $where }.
+rd-ask-throw = { $colour }: throw { $dice } dice.
+rd-ask-beat = { $colour }: throw { $dice } dice to beat your { $pips }: { $where }.
 rd-ask-choose =
     { $count ->
         [one] Only one die may score: take it.
@@ -259,7 +259,7 @@ rd-say-place =
         [yes] You put the die back
        *[no] { $who } puts the die back
     }, { $y } cm forward.
-rd-say-missed = A miss: the die with the ring goes to an ice block.
+rd-say-missed = A miss: the die that was to be beaten goes to an ice block.
 rd-say-block =
     { $yours ->
         [yes] Your die goes
