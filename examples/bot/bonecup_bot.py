@@ -124,6 +124,8 @@ def take_seat(server, args):
             body["options"] = {"target": args.target}
         if args.scheme:
             body["scheme"] = args.scheme
+        # Sent again after a lost answer, it would be the same table.
+        body["key"] = secrets.token_hex(8)
         view = server.post("/api/tables", body)
         witness = Witness(view)
         add_to_dice(server, view["id"], witness, 0, args.name)

@@ -1,10 +1,10 @@
 //! Records as files.
 
 use std::fs::File;
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::Path;
 
-use bonecup_referee::{MOST_BYTES, Record, RecordError};
+use bonecup_referee::{MOST_BYTES, Player, Record, RecordError};
 use bonecup_rules::Reason;
 use bonecup_words::{Value, Words};
 
@@ -16,10 +16,12 @@ pub(crate) fn read(path: &Path, words: &Words) -> Result<Record, Failure> {
     Record::read(&bytes).map_err(|error| failed_record(path, &error, words))
 }
 
-/// One byte more than a record may have is enough to know that it is too large.
-fn read_bytes(path: &Path) -> std::io::Result<Vec<u8>> {
+/// One byte more than a record may have is enough to know that it is too large. `-` is the standard input.
+fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
+    let input: Box<dyn Read> =
+        if path.as_os_str() == "-" { Box::new(io::stdin()) } else { Box::new(File::open(path)?) };
     let mut bytes = Vec::new();
-    File::open(path)?.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    input.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
@@ -38,6 +40,41 @@ pub(crate) fn failed_record(path: &Path, error: &RecordError, words: &Words) -> 
         ("error", words.reason(fault).into()),
     ];
     Failure::Failed(words.say("cli-record-event", &values))
+}
+
+/// Writes the record of a game that begins, unless the file holds something that would be lost: a game that is over,
+/// or no game at all. A record of the same table may be replaced, and one that a game left behind that is kept elsewhere.
+pub(crate) fn claim(path: &Path, record: &Record, words: &Words) -> Result<(), Failure> {
+    let refused = |key: &str| {
+        let file = Value::from(path.display().to_string());
+        Err(Failure::Usage(words.say(key, &[("file", file)])))
+    };
+    // What is no file, such as a pipe, loses nothing.
+    if path.is_file() {
+        let bytes = read_bytes(path).map_err(|error| Failure::file(path, &error, words))?;
+        match Record::read(&bytes) {
+            Ok(old) if old.plan.table == record.plan.table || is_simulated(&old) => {}
+            Ok(old) if old.result.is_some() || old.seed.is_some() => return refused("record-is-finished"),
+            Ok(_) => {}
+            Err(_) if bytes.is_empty() => {}
+            Err(_) => return refused("record-is-foreign"),
+        }
+    }
+    write(path, record, words)
+}
+
+/// A game between bots is played again from its seed: no record of one is ever lost.
+fn is_simulated(record: &Record) -> bool {
+    record.plan.table.to_string().starts_with("simulated-")
+}
+
+/// Who plays, as a list.
+pub(crate) fn seats_in_words(record: &Record, words: &Words) -> String {
+    let seats = record.plan.seats.iter().map(|seat| match &seat.player {
+        Player::Human => seat.name.to_string(),
+        Player::Bot(_) => words.say("speech-bot", &[("name", seat.name.as_str().into())]),
+    });
+    seats.collect::<Vec<_>>().join(", ")
 }
 
 /// Writes a record.

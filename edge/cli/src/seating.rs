@@ -7,9 +7,12 @@ use bonecup_words::{Value, Words};
 
 use crate::failure::Failure;
 
-/// The game of this key.
+/// The game of this key or title, in capitals or not.
 pub(crate) fn read_game(typed: &str, words: &Words) -> Result<GameId, Failure> {
-    typed.parse().map_err(|unknown: UnknownGame| Failure::reason_usage(&unknown, words))
+    let plain = typed.trim().to_lowercase().replace([' ', '_'], "-");
+    let titled = GameId::ALL.into_iter().find(|game| game.title().to_lowercase().replace(' ', "-") == plain);
+    let known = titled.map_or_else(|| plain.parse(), Ok).or_else(|_: UnknownGame| typed.parse());
+    known.map_err(|unknown: UnknownGame| Failure::reason_usage(&unknown, words))
 }
 
 /// The options, each typed as `key=value`.

@@ -8,7 +8,11 @@
     reason = "a test may stop at the first surprise"
 )]
 
+#[path = "bad_input/conventions.rs"]
+mod conventions;
 mod kit;
+#[path = "bad_input/streams.rs"]
+mod streams;
 
 use std::path::PathBuf;
 
@@ -64,8 +68,7 @@ fn unknown_names_say_what_there_is() {
     refused("simulate rolling-dice --option begins=0", 2, "1 to 6");
     refused("play rolling-dice --plain --colours red,red", 2, "red");
     refused("play knochenmax --plain --colours red", 2, "bones, sheets, struck_max_counts");
-    refused("gamble", 2, "play, rules, simulate");
-    refused("rules knochenmax --lang fr", 2, "de, en");
+    refused("gamble", 2, "serve, play, games, host, join, rules");
     refused("rules knochenmax --colour", 2, "--colour");
     refused("completions tcsh", 2, "bash");
     refused("rules", 2, "rolling-bones, knochenmax, rolling-dice");

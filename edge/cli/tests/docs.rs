@@ -17,18 +17,21 @@ fn root() -> PathBuf {
 }
 
 /// The pages whose commands are run.
-const PAGES: [&str; 7] = [
+const PAGES: [&str; 8] = [
     "README.md",
     "docs/fairness.md",
     "docs/operating.md",
     "docs/record.md",
+    "docs/scripting.md",
     "docs/solver.md",
     "docs/terminal.md",
     "docs/throw.md",
 ];
 
 /// What needs a server, a database or a bus elsewhere: other tests do the same with their own.
-const NOT_RUN: [&str; 3] = [
+const NOT_RUN: [&str; 5] = [
+    "bonecup host localhost:7373 knochenmax",
+    "bonecup host bones.example.org knochenmax --seats me,open,steady",
     "bonecup join localhost:7373/K7QX2M4P",
     "DATABASE_URL=postgres://bonecup@db/bonecup NATS_URL=nats://nats:4222 bonecup serve --listen 0.0.0.0:7373",
     "bonecup join https://bones.example.org/t/4XK2M9QW7ZP1R8TN",
@@ -165,6 +168,7 @@ fn examples_in_the_help_run() {
         "serve",
         "backup",
         "restore",
+        "check",
     ];
     run("bonecup serve", folder.path());
     for command in commands {

@@ -60,7 +60,17 @@ impl Evening {
     fn join_args(&self) -> Vec<String> {
         let address = format!("http://{}/t/{}", self.liar.host, self.table);
         let record = self.record().display().to_string();
-        let args = ["join", &address, "--name", "Ben", "--contribution", "my own luck", "--record", &record];
+        let args = [
+            "join",
+            &address,
+            "--pictures",
+            "--name",
+            "Ben",
+            "--contribution",
+            "my own luck",
+            "--record",
+            &record,
+        ];
         args.map(str::to_owned).to_vec()
     }
 

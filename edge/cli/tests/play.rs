@@ -7,6 +7,13 @@
     reason = "a test may stop at the first surprise"
 )]
 
+#[path = "play/kept.rs"]
+mod kept;
+#[path = "play/scripted.rs"]
+mod scripted;
+#[path = "play/speech.rs"]
+mod speech;
+
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -30,7 +37,7 @@ fn play(args: &[&str], input: &str) -> Output {
 
 /// The same with games that are kept in this folder.
 fn play_at(home: &Path, args: &[&str], input: &str) -> Output {
-    let mut child = bonecup_at(home, &[&["play"], args].concat()).spawn().unwrap();
+    let mut child = bonecup_at(home, &[&["play", "--pictures"], args].concat()).spawn().unwrap();
     // A game that ends early closes its input.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     child.wait_with_output().unwrap()
@@ -233,7 +240,7 @@ fn quitting_keeps_the_game_and_its_secret() {
     let output = play_at(home, &[], "0\nquit\n");
     check_ended(&output, 0);
     let text = said(&output);
-    assert!(text.contains("0 go on with the interrupted game: KnochenMAX · me, steady"), "{text}");
+    assert!(text.contains("0 go on with the interrupted game: KnochenMAX · me, the bot steady"), "{text}");
     assert!(text.contains("throw 2 of 3"), "{text}");
     let output = play_at(home, &["--new"], "2\nend\n");
     assert!(!said(&output).contains("interrupted"), "{}", said(&output));

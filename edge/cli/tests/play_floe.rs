@@ -13,7 +13,11 @@ use std::process::{Command, Output, Stdio};
 fn play(args: &[&str], input: &str) -> Output {
     let home = tempfile::tempdir().unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_bonecup"));
-    command.args(["play", "rolling-dice"]).args(args).env("BONECUP_LANG", "en").env_remove("CLICOLOR_FORCE");
+    command
+        .args(["play", "rolling-dice", "--pictures"])
+        .args(args)
+        .env("BONECUP_LANG", "en")
+        .env_remove("CLICOLOR_FORCE");
     command.env("BONECUP_HOME", home.path());
     let mut child =
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
@@ -46,11 +50,11 @@ const ROUND: &str = "\n1\n2\n3\n4\n";
 #[test]
 fn whole_games_with_two_to_six_seats() {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("game.json");
-    let path = file.to_str().unwrap();
     for seats in
         ["me,random", "Anna,Ben,random", "Anna,random,Ben,random", "me,random,random,random,random,random"]
     {
+        let file = folder.path().join(format!("{seats}.json"));
+        let path = file.to_str().unwrap();
         let output = play(&["--seats", seats, "--record", path], &ROUND.repeat(400));
         check_ended(&output, 0);
         let text = said(&output);

@@ -31,7 +31,7 @@ fn play(home: &Path, terminal: &str, args: &str) -> PtySession {
 #[test]
 fn a_whole_game_in_plain_lines() {
     let home = tempfile::tempdir().unwrap();
-    let mut session = play(home.path(), "xterm", "--plain knochenmax --seats me");
+    let mut session = play(home.path(), "xterm", "--pictures knochenmax --seats me");
     let mut all = String::new();
     for _ in 0..10 {
         all += &session.exp_string("You >").unwrap();
@@ -46,7 +46,7 @@ fn a_whole_game_in_plain_lines() {
 fn a_terminal_that_can_do_nothing_gets_lines() {
     let home = tempfile::tempdir().unwrap();
     let mut session = play(home.path(), "dumb", "knochenmax --seats me");
-    let all = session.exp_string("You >").unwrap();
+    let all = session.exp_string("> ").unwrap();
     assert!(!all.contains(ENTER));
     session.send_line("end").unwrap();
     session.exp_eof().unwrap();
@@ -55,14 +55,14 @@ fn a_terminal_that_can_do_nothing_gets_lines() {
 #[test]
 fn a_game_that_was_interrupted_by_force_goes_on() {
     let home = tempfile::tempdir().unwrap();
-    let mut session = play(home.path(), "xterm", "--plain knochenmax --seats me");
+    let mut session = play(home.path(), "xterm", "--pictures knochenmax --seats me");
     session.exp_string("You >").unwrap();
     session.send_line("keep").unwrap();
     session.exp_string("throw 2 of 3").unwrap();
     session.exp_string("You >").unwrap();
     session.send_control('c').unwrap();
     session.exp_eof().unwrap();
-    let mut session = play(home.path(), "xterm", "--plain");
+    let mut session = play(home.path(), "xterm", "--pictures");
     session.exp_string("0  go on with the interrupted game").unwrap();
     session.send_line("0").unwrap();
     session.exp_string("throw 2 of 3").unwrap();
@@ -84,6 +84,63 @@ fn the_screen_is_given_back_on_leaving_and_by_control_c() {
         session.exp_string("The game is saved").unwrap();
         session.exp_eof().unwrap();
     }
+}
+
+/// A game on the screen, and which process it is.
+fn on_screen(home: &Path) -> (PtySession, String) {
+    let binary = env!("CARGO_BIN_EXE_bonecup");
+    let mut command = Command::new("sh");
+    let app = format!("stty rows 24 cols 80; echo is $$.; exec {binary} play knochenmax --seats me");
+    command.arg("-c").arg(app);
+    command.env("BONECUP_HOME", home).env("BONECUP_LANG", "en").env("TERM", "xterm").env("NO_COLOR", "1");
+    let mut session = spawn_command(command, Some(PATIENCE)).unwrap();
+    let (_, process) = session.exp_regex("is [0-9]+\\.").unwrap();
+    session.exp_string(ENTER).unwrap();
+    session.exp_string("throw 1 of 3").unwrap();
+    (session, process.trim_start_matches("is ").trim_end_matches('.').to_owned())
+}
+
+fn send_signal(signal: &str, process: &str) {
+    assert!(Command::new("kill").args([signal, process]).status().unwrap().success());
+}
+
+/// Waits until the process is stopped, as a shell sees it.
+fn wait_until_stopped(process: &str) {
+    for _ in 0..600 {
+        let state = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap();
+        if state.contains(") T ") {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+    panic!("process {process} does not stop");
+}
+
+#[test]
+fn control_z_gives_the_terminal_back_and_the_game_goes_on_afterwards() {
+    let home = tempfile::tempdir().unwrap();
+    let (mut session, process) = on_screen(home.path());
+    session.send("\u{1a}").unwrap();
+    session.flush().unwrap();
+    session.exp_string(LEAVE).unwrap();
+    wait_until_stopped(&process);
+    send_signal("-CONT", &process);
+    session.exp_string(ENTER).unwrap();
+    session.exp_string("throw 1 of 3").unwrap();
+    session.send("qq").unwrap();
+    session.flush().unwrap();
+    session.exp_string("The game is saved").unwrap();
+    session.exp_eof().unwrap();
+}
+
+#[test]
+fn a_signal_to_end_gives_the_terminal_back_and_saves_the_game() {
+    let home = tempfile::tempdir().unwrap();
+    let (mut session, process) = on_screen(home.path());
+    send_signal("-TERM", &process);
+    session.exp_string(LEAVE).unwrap();
+    session.exp_string("The game is saved").unwrap();
+    session.exp_eof().unwrap();
 }
 
 #[test]

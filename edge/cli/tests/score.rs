@@ -105,11 +105,11 @@ fn the_standard_example_without_a_measure() {
 }
 
 #[test]
-fn a_refused_line_says_what_is_allowed_and_the_exit_code_is_2() {
+fn a_refused_line_says_what_is_allowed_and_the_exit_code_is_1() {
     let good = r#"{"game":"rolling-dice","round":{"seats":3,"floe":[{"colour":"orange","face":3},{"colour":"green","face":1},{"colour":"purple","face":1}]}}"#;
     let bad = good.replace(r#""face":3"#, r#""face":3,"patch":9"#);
     let (answers, code, told) = answers(&format!("{good}\n{bad}\n{good}\n"));
-    assert_eq!((answers.len(), code), (3, Some(2)));
+    assert_eq!((answers.len(), code), (3, Some(1)));
     assert_eq!(answers[1]["error"]["fault"], "rd-patch-range");
     assert!(told.contains("Line 2") && told.contains("-6 to 8"), "{told}");
     let both = r#"{"game":"rolling-dice","position":{"seats":3},"round":{"seats":3}}"#;

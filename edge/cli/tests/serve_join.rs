@@ -71,6 +71,38 @@ fn wait_for_fill(anna: &Client, table: &str, seat: u64) {
     panic!("seat {seat} never filled a box");
 }
 
+/// Output that fails says so here too: a full disk by a message and a code, a closed pipe by a quiet end.
+#[cfg(target_os = "linux")]
+#[test]
+fn who_cannot_tell_what_happens_at_a_table_says_so_and_leaves() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("bonecup.db"), None);
+    let anna = Client::guest(&serving.host, "Anna");
+    let (table, code) = open(&anna, json!([{"kind": "open"}, {"kind": "bot", "bot": "steady"}]));
+    let start = |stdout: Stdio| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_bonecup"));
+        command.args(["join", &format!("{}/{code}", serving.host), "--plain", "--name", "Ben"]);
+        command.env("BONECUP_HOME", folder.path().join("ben")).env("BONECUP_LANG", "en");
+        command.stdin(Stdio::piped()).stdout(stdout).stderr(Stdio::piped()).spawn().unwrap()
+    };
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let output = start(full.into()).wait_with_output().unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{told}");
+    assert!(told.contains("could not be written"), "{told}");
+    let mut ben = start(Stdio::piped());
+    let mut line = String::new();
+    std::io::BufRead::read_line(&mut std::io::BufReader::new(ben.stdout.take().unwrap()), &mut line).unwrap();
+    assert!(line.contains("You sit on seat 1"), "{line}");
+    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    let output = ben.wait_with_output().unwrap();
+    assert!(
+        output.status.success() && output.stderr.is_empty(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+}
+
 #[test]
 fn a_person_sits_down_by_code_plays_through_a_crash_of_the_server_and_comes_back() {
     let folder = tempfile::tempdir().unwrap();
@@ -106,6 +138,25 @@ fn a_person_sits_down_by_code_plays_through_a_crash_of_the_server_and_comes_back
 }
 
 #[test]
+fn a_table_is_opened_from_the_terminal_and_begins_once_everybody_is_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("bonecup.db"), None);
+    let mut anna =
+        run(folder.path(), &format!("host {} knochenmax --seats me,open --name Anna", serving.host));
+    let (_, told) = anna.exp_regex("bonecup join [0-9.:]+/[A-Z0-9]+").unwrap();
+    let code = told.rsplit('/').next().unwrap().to_owned();
+    anna.exp_string("Anna, (free)").unwrap();
+    let ben = Client::guest(&serving.host, "Ben");
+    let found = ben.get(&format!("/api/codes/{code}")).ok();
+    let table = found["table"].as_str().unwrap();
+    ben.post(&format!("/api/tables/{table}/join"), json!({"name": "Ben"})).ok();
+    anna.exp_string("Anna, Ben").unwrap();
+    anna.exp_string("before the first throw").unwrap();
+    press(&mut anna, "qq");
+    anna.exp_eof().unwrap();
+}
+
+#[test]
 fn whoever_finds_no_free_seat_watches() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start(&folder.path().join("bonecup.db"), None);
@@ -113,7 +164,7 @@ fn whoever_finds_no_free_seat_watches() {
     let (table, _) = open(&anna, json!([{"kind": "me"}, {"kind": "me", "name": "Ben"}]));
     anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
     let mut watcher = join(folder.path(), &format!("{}/t/{table}", serving.host));
-    watcher.exp_string("You are watching.").unwrap();
+    watcher.exp_string("No seat is free: you are watching.").unwrap();
     watcher.exp_string("throw 1 of 3").unwrap();
     press(&mut watcher, "qq");
     watcher.exp_eof().unwrap();
@@ -138,7 +189,7 @@ fn a_person_elsewhere_is_waited_for_in_words() {
     let serving = Serving::start(&folder.path().join("bonecup.db"), None);
     let anna = Client::guest(&serving.host, "Anna");
     let (table, code) = open(&anna, json!([{"kind": "me"}, {"kind": "open"}]));
-    let mut ben = join(folder.path(), &format!("{}/{code} --name Ben --plain", serving.host));
+    let mut ben = join(folder.path(), &format!("{}/{code} --name Ben --pictures", serving.host));
     ben.exp_string("Waiting for the game to begin").unwrap();
     anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
     ben.exp_string("quit leaves").unwrap();
@@ -170,11 +221,11 @@ fn whoever_sits_down_chooses_a_free_colour() {
     assert!(String::from_utf8_lossy(&unknown.stderr).contains("orange green purple red blue yellow"));
 
     anna.post(&format!("/api/tables/{table}/beginner"), json!({"seat": 1})).ok();
-    let mut ben = join(folder.path(), &format!("{address} --name Ben --plain --colours blue"));
+    let mut ben = join(folder.path(), &format!("{address} --name Ben --pictures --colours blue"));
     ben.exp_string("Anna (red), Ben (blue), (free). Ben begins.").unwrap();
     ben.send_control('c').unwrap();
     ben.exp_eof().unwrap();
-    let mut again = join(folder.path(), &format!("{address} --plain --colours yellow"));
+    let mut again = join(folder.path(), &format!("{address} --pictures --colours yellow"));
     again.exp_string("Ben (yellow)").unwrap();
     let view = anna.get(&format!("/api/tables/{table}")).ok();
     assert_eq!(view["seats"][1]["colours"], json!(["yellow"]));
@@ -185,7 +236,11 @@ fn whoever_sits_down_chooses_a_free_colour() {
 /// The same through pipes.
 fn in_lines(home: &Path, table: &str, args: &[&str], typed: &str) -> std::process::Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bonecup"));
-    command.args(["join", table]).args(args).env("BONECUP_HOME", home).env("BONECUP_LANG", "en");
+    command
+        .args(["join", table, "--pictures"])
+        .args(args)
+        .env("BONECUP_HOME", home)
+        .env("BONECUP_LANG", "en");
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
     child.stdin.take().unwrap().write_all(typed.as_bytes()).unwrap();
@@ -208,7 +263,7 @@ fn a_whole_game_in_plain_lines_through_a_crash_of_the_server() {
     let anna = Client::guest(&host, "Anna");
     let (table, code) = open(&anna, json!([{"kind": "open"}, {"kind": "bot", "bot": "steady"}]));
     let record = folder.path().join("game.json").display().to_string();
-    let mut ben = join(folder.path(), &format!("{host}/{code} --name Ben --plain --record {record}"));
+    let mut ben = join(folder.path(), &format!("{host}/{code} --name Ben --pictures --record {record}"));
     ben.exp_string("Waiting for the game to begin: Ben, steady").unwrap();
     anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
     for turn in 0..10 {
@@ -258,7 +313,7 @@ fn real_dice_are_typed_at_a_table_elsewhere_for_a_bot_too() {
     let anna = Client::guest(&serving.host, "Anna");
     let seats = json!([{"kind": "open", "dice": "hand"}, {"kind": "bot", "bot": "random", "dice": "hand"}]);
     let (table, code) = open(&anna, seats);
-    let mut ben = join(folder.path(), &format!("{}/{code} --name Ben --plain", serving.host));
+    let mut ben = join(folder.path(), &format!("{}/{code} --name Ben --pictures", serving.host));
     ben.exp_string("Waiting for the game to begin").unwrap();
     anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
     ben.exp_string("Ben >").unwrap();
@@ -284,7 +339,7 @@ fn a_table_that_is_closed_ends_the_evening_in_words() {
     let anna = Client::guest(&serving.host, "Anna");
     let (table, _) = open(&anna, json!([{"kind": "me"}, {"kind": "me", "name": "Ben"}]));
     anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
-    let mut watcher = join(folder.path(), &format!("{}/t/{table} --plain", serving.host));
+    let mut watcher = join(folder.path(), &format!("{}/t/{table} --pictures", serving.host));
     watcher.exp_string("Anna throws").unwrap();
     anna.post(&format!("/api/tables/{table}/close"), json!({})).ok();
     watcher.exp_string("closed before the game was over").unwrap();
@@ -320,7 +375,7 @@ fn whoever_comes_back_takes_the_seat_from_the_bot_that_played_on() {
     let serving = Serving::start(&folder.path().join("bonecup.db"), None);
     let anna = Client::guest(&serving.host, "Anna");
     let (table, code) = open(&anna, json!([{"kind": "open"}, {"kind": "me"}]));
-    let link = format!("{}/{code} --name Ben --plain", serving.host);
+    let link = format!("{}/{code} --name Ben --pictures", serving.host);
     let mut ben = join(folder.path(), &link);
     ben.exp_string("Waiting").unwrap();
     anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();

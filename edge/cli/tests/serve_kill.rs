@@ -1,5 +1,5 @@
 //! The plug is pulled again and again while people play. An auditor compares everything they were told with the log:
-//! nothing is lost, nothing is done twice. `KILLS` says how often.
+//! nothing is lost, nothing is done twice. `KILLS` says how often. A few faults of every other kind follow; `make faults` has more.
 
 #![allow(
     clippy::unwrap_used,
@@ -24,6 +24,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::sleep;
 use std::time::Duration;
 
+use bonecup_faults::{Kind, Place, Plan};
 use client::{Client, Stream};
 use linking::Pair;
 use serde_json::{Value, json};
@@ -187,4 +188,68 @@ fn nothing_acknowledged_is_lost_and_nothing_is_done_twice() {
         pair.join().unwrap().audit(folder.path());
     }
     assert!(serving.terminate().success());
+}
+
+/// A few faults of one kind, as `make faults` inflicts them by the hundred.
+fn inflict(kind: Kind, faults: u32, tools: &[&str]) {
+    for tool in tools {
+        assert!(bonecup_faults::has_tool(tool), "there is no {tool}: `scripts/setup test` brings it");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    // Postgres runs as a user of its own.
+    std::fs::set_permissions(folder.path(), std::os::unix::fs::PermissionsExt::from_mode(0o755)).unwrap();
+    let place = Place { binary: env!("CARGO_BIN_EXE_bonecup").into(), folder: folder.path().to_owned() };
+    let plan = Plan { faults: vec![(kind, faults)], seed: 7 };
+    let report = bonecup_faults::run(&place, &plan, &mut |_| {}).unwrap();
+    assert_eq!(report.violations(), 0, "{:#}", report.json());
+    assert_eq!(report.faults(), faults);
+    assert!(report.kinds[0].acknowledged > 0 && report.kinds[0].proven > 0, "{report}");
+}
+
+#[test]
+fn a_killed_server_comes_back_with_all_that_it_answered() {
+    inflict(Kind::Kill, 5, &[]);
+}
+
+#[test]
+fn a_power_cut_takes_nothing_that_was_answered() {
+    inflict(Kind::PowerCut, 5, &["strace"]);
+}
+
+#[test]
+fn a_full_disk_stops_the_game_and_ends_nothing() {
+    inflict(Kind::FullDisk, 2, &[]);
+}
+
+#[test]
+fn nodes_with_bad_wires_agree() {
+    inflict(Kind::Network, 4, &["nats-server"]);
+}
+
+#[test]
+fn a_standby_takes_over_with_all_that_was_answered() {
+    inflict(Kind::Failover, 1, &["nats-server"]);
+}
+
+/// As a laptop does whose lid is closed: for longer than anybody has for a move.
+#[test]
+fn a_server_that_was_stopped_gives_people_their_time_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("bonecup.db"), None);
+    let anna = Client::guest(&serving.host, "Anna");
+    let seats = json!([{"kind": "me"}, {"kind": "me"}]);
+    let body = json!({"game": "knochenmax", "seats": seats, "scheme": "bonecup/1", "deadline": "30s"});
+    let table = anna.post("/api/tables", body).ok()["id"].as_str().unwrap().to_owned();
+    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    let mut stream = anna.stream(&table, "");
+    stream.next("snapshot");
+    serving.signal("-STOP");
+    sleep(Duration::from_secs(33));
+    serving.signal("-CONT");
+    let step = stream.next("step");
+    assert_eq!(step["events"][0]["type"], "clock-restarted", "{step}");
+    assert!(step["play"]["left"].as_i64().unwrap() > 0, "{step}");
+    let view = anna.get(&format!("/api/tables/{table}")).ok();
+    assert!(view["seats"][0]["bot"].is_null(), "nobody plays for her: {view}");
+    assert!(serving.logged().contains("was stopped"), "{}", serving.logged());
 }

@@ -42,6 +42,34 @@ impl FromStr for Address {
     }
 }
 
+/// A server alone, such as `https://bones.example.org`, without a slash at the end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ServerAddress(String);
+
+impl ServerAddress {
+    /// The address as it is put before a path.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Reads `https://host` or `host:7373`. A page that was copied with the server is left out.
+impl FromStr for ServerAddress {
+    type Err = RemoteError;
+
+    fn from_str(text: &str) -> Result<ServerAddress, RemoteError> {
+        let fault = || RemoteError::Server(text.to_owned());
+        let full = if text.contains("://") { text.to_owned() } else { format!("http://{text}") };
+        let (scheme, rest) = full.split_once("://").ok_or_else(fault)?;
+        let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
+        let is_host = !host.is_empty() && !host.contains(|sign: char| sign.is_whitespace() || sign == '@');
+        if !matches!(scheme, "http" | "https") || !is_host {
+            return Err(fault());
+        }
+        Ok(ServerAddress(format!("{scheme}://{host}")))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
@@ -59,6 +87,17 @@ mod tests {
         check("localhost:7373/k7qx2m4p/", "http://localhost:7373", "k7qx2m4p");
         check("K7QX2M4P@localhost:7373", "http://localhost:7373", "K7QX2M4P");
         check("http://h/t/ABC?lang=de#x", "http://h", "ABC");
+    }
+
+    #[test]
+    fn servers_are_read() {
+        let read = |text: &str| text.parse::<ServerAddress>().ok().map(|server| server.as_str().to_owned());
+        assert_eq!(read("localhost:7373").as_deref(), Some("http://localhost:7373"));
+        assert_eq!(read("https://bones.example.org/").as_deref(), Some("https://bones.example.org"));
+        assert_eq!(read("https://h/t/ABC?lang=de").as_deref(), Some("https://h"));
+        for text in ["", "ftp://h", "http://", "a b", "CODE@host"] {
+            assert_eq!(read(text), None, "{text}");
+        }
     }
 
     #[test]

@@ -32,6 +32,9 @@ pub struct ServerClient {
 pub struct TableView {
     /// Its name.
     pub id: TableId,
+    /// Its code, for typing.
+    #[serde(default)]
+    pub code: String,
     /// Which game.
     pub game: GameId,
     /// The version of its rules.
@@ -88,6 +91,9 @@ pub struct SeatView {
     pub kind: SeatKind,
     /// What it is called.
     pub name: Option<String>,
+    /// The seat of somebody else whose name looks the same.
+    #[serde(default)]
+    pub looks_like: Option<Seat>,
     /// Whether it is ours, or kept for us.
     pub yours: bool,
     /// The bot that plays it now, in its own right or for its person.
@@ -220,6 +226,14 @@ impl ServerClient {
             }
             other => other,
         }
+    }
+
+    /// Opens a table; `body` is what the protocol's `POST /api/tables` takes.
+    ///
+    /// # Errors
+    /// If the server refuses it, or cannot be reached.
+    pub fn open(&self, body: &Value) -> Result<TableView, RemoteError> {
+        self.post("/api/tables", body)
     }
 
     /// Sits down on a free seat.

@@ -11,6 +11,9 @@ pub enum RemoteError {
     /// The address is none of a table.
     #[error("'{0}' is no address of a table")]
     Address(String),
+    /// The address is none of a server.
+    #[error("'{0}' is no address of a server")]
+    Server(String),
     /// The server cannot be reached.
     #[error("{server} cannot be reached: {fault}")]
     Unreachable {
@@ -90,6 +93,7 @@ impl Reason for RemoteError {
     fn code(&self) -> &'static str {
         match self {
             RemoteError::Address(_) => "remote-address",
+            RemoteError::Server(_) => "remote-server",
             RemoteError::Unreachable { .. } => "remote-unreachable",
             RemoteError::Refused { .. } => "remote-refused",
             RemoteError::Strange { .. } => "remote-strange",
@@ -103,7 +107,7 @@ impl Reason for RemoteError {
 
     fn facts(&self) -> Vec<(&'static str, String)> {
         match self {
-            RemoteError::Address(text) => vec![("value", text.clone())],
+            RemoteError::Address(text) | RemoteError::Server(text) => vec![("value", text.clone())],
             RemoteError::Unreachable { server, fault } => {
                 vec![("server", server.clone()), ("error", fault.to_string())]
             }

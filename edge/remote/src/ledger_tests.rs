@@ -113,6 +113,7 @@ impl Host {
         let opening = self.room.opening();
         let seat = |(number, seat): (Seat, &bonecup_referee::room::RoomSeat)| SeatView {
             kind: SeatKind::Person,
+            looks_like: None,
             name: seat.name().map(str::to_owned),
             yours: number == BEN,
             bot: None,
@@ -122,6 +123,7 @@ impl Host {
             colours: Vec::new(),
         };
         TableView {
+            code: String::new(),
             id: opening.table.clone(),
             game: opening.game,
             rules: opening.rules,

@@ -19,7 +19,7 @@ mod stream;
 mod witness;
 
 pub use account::Account;
-pub use address::Address;
+pub use address::{Address, ServerAddress};
 pub use client::{ChoiceView, SeatKind, SeatView, ServerClient, TableView};
 pub use device_key::DeviceKey;
 pub use error::{ConnectFault, ProtocolFault, RemoteError};

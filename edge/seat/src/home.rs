@@ -4,13 +4,14 @@ use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 use bonecup_chance::Seed;
+use bonecup_games::GameId;
 use bonecup_referee::{Hex32, MOST_BYTES, Record, TableId};
 
 use crate::Host;
 use crate::file::{Readers, write_whole};
+use crate::kept::newest;
 use crate::witness::Notes;
 
 /// The folder of a person's own games.
@@ -65,13 +66,15 @@ impl Home {
         &self.folder
     }
 
-    /// Keeps a running game, so that it can go on after whatever happens. A game that is over is kept no longer.
+    /// Keeps a running game, so that it can go on after whatever happens. Of a game that is over the record is kept
+    /// instead: nobody has to ask for it.
     ///
     /// # Errors
     /// If a file cannot be written; what was kept before is still there then.
     pub fn keep(&self, host: &Host) -> io::Result<()> {
         let table = &host.table().plan().table;
         if host.is_over() {
+            self.keep_record(&host.publish())?;
             return self.forget(table);
         }
         let folder = self.running();
@@ -86,14 +89,13 @@ impl Home {
 
     /// The running game that was played last; files that say nothing sensible are passed over.
     pub fn latest(&self) -> Option<SavedGame> {
-        let entries = fs::read_dir(self.running()).ok()?.filter_map(Result::ok);
-        let mut files: Vec<(SystemTime, PathBuf)> = entries
-            .map(|entry| entry.path())
-            .filter(|path| path.extension().is_some_and(|extension| extension == "json"))
-            .filter_map(|path| Some((fs::metadata(&path).ok()?.modified().ok()?, path)))
-            .collect();
-        files.sort();
-        files.iter().rev().find_map(|(_, path)| read_saved(path))
+        newest(&self.running()).iter().find_map(|(_, path)| read_saved(path))
+    }
+
+    /// The same among the games of one kind.
+    pub fn latest_of(&self, game: GameId) -> Option<SavedGame> {
+        let all = newest(&self.running()).into_iter().filter_map(|(_, path)| read_saved(&path));
+        all.into_iter().find(|saved| saved.record.plan.options.game() == game)
     }
 
     /// Removes a running game.
@@ -115,9 +117,8 @@ impl Home {
     /// # Errors
     /// If the file cannot be written.
     pub fn keep_record(&self, record: &Record) -> io::Result<PathBuf> {
-        let folder = self.folder.join("records");
-        fs::create_dir_all(&folder)?;
-        let path = folder.join(format!("{}-{}.json", record.plan.options.game(), record.plan.table));
+        fs::create_dir_all(self.records())?;
+        let path = self.record_of(record);
         write_whole(&path, record.write()?.as_bytes(), Readers::All)?;
         Ok(path)
     }
@@ -127,12 +128,21 @@ impl Home {
         Notes::at(self.folder.join("witness"))
     }
 
-    fn running(&self) -> PathBuf {
+    /// Where the record of a game is, once it is kept.
+    pub fn record_of(&self, record: &Record) -> PathBuf {
+        self.records().join(format!("{}-{}.json", record.plan.options.game(), record.plan.table))
+    }
+
+    pub(crate) fn running(&self) -> PathBuf {
         self.folder.join("running")
+    }
+
+    pub(crate) fn records(&self) -> PathBuf {
+        self.folder.join("records")
     }
 }
 
-fn read_saved(path: &Path) -> Option<SavedGame> {
+pub(crate) fn read_saved(path: &Path) -> Option<SavedGame> {
     let record = Record::read(&read_bytes(path).ok()?).ok()?;
     let seed = fs::read_to_string(path.with_extension("seed")).ok()?;
     let seed = Seed::from(seed.trim().parse::<Hex32>().ok()?);
@@ -142,7 +152,7 @@ fn read_saved(path: &Path) -> Option<SavedGame> {
     (is_its_own && saved.resume().is_some_and(|host| !host.is_over())).then_some(saved)
 }
 
-fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
+pub(crate) fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     File::open(path)?.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bonecup_games::{AnyOptions, GameId};
+use bonecup_games::AnyOptions;
 use bonecup_referee::{Record, SeatPlan};
 use bonecup_rules::Reason;
 use bonecup_words::Words;
@@ -13,15 +13,15 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use crate::banner;
 use crate::doorway::{Doorway, Entry};
 use crate::ending::Ending;
-use crate::help;
+use crate::help::{self, Topic};
 use crate::hits::{Hits, Target};
 use crate::leaving;
-use crate::menu::{Menu, Wish};
+use crate::menu::{Addresses, Menu, Wish};
 use crate::table::TableScreen;
 use crate::theme::Theme;
-use bonecup_seat::Door;
 use bonecup_seat::Threads;
 use bonecup_seat::{self, Alarm, StartError, alarm_in_words};
+use bonecup_seat::{Door, Errand};
 use bonecup_seat::{Home, Host};
 use bonecup_seat::{Local, Venue, WhenLeft};
 
@@ -71,6 +71,8 @@ pub struct Farewell {
     pub when_left: Option<WhenLeft>,
     /// What the table told otherwise than before.
     pub alarm: Option<Alarm>,
+    /// The signal that ended the app, if one did.
+    pub ended_by: Option<u8>,
 }
 
 enum Screen {
@@ -94,13 +96,17 @@ pub struct App {
     home: Option<Home>,
     threads: Threads,
     door: Option<Door>,
-    /// The address of a table that was typed last.
-    address: String,
+    /// What was typed last.
+    addresses: Addresses,
+    /// The errand that somebody is on, or was.
+    errand: Option<Errand>,
     screen: Screen,
     overlay: Overlay,
     /// What the table told otherwise than before; it stays on the screen until the menu.
     alarm: Option<Alarm>,
     is_done: bool,
+    /// Ctrl-Z was pressed.
+    wants_pause: bool,
 }
 
 impl App {
@@ -115,12 +121,14 @@ impl App {
             theme,
             home,
             threads,
-            address: String::new(),
-            screen: Screen::Menu(Box::new(Menu::new(None, door.as_ref().map(|_| String::new())))),
+            addresses: Addresses::default(),
+            errand: None,
+            screen: Screen::Menu(Box::new(Menu::new(None, door.as_ref().map(|_| Addresses::default())))),
             door,
             overlay: Overlay::None,
             alarm: None,
             is_done: false,
+            wants_pause: false,
         };
         match first {
             First::Menu => app.show_menu(),
@@ -135,20 +143,23 @@ impl App {
         self.is_done
     }
 
+    /// Whether the app wants to be stopped until somebody goes on; asked once, it is forgotten.
+    pub fn takes_pause(&mut self) -> bool {
+        std::mem::take(&mut self.wants_pause)
+    }
+
     /// What is left to tell when it is closed.
     pub fn farewell(&self) -> Farewell {
-        let alarm = self.alarm.clone();
-        match &self.screen {
-            Screen::Menu(_) | Screen::Doorway(_) => Farewell { record: None, when_left: None, alarm },
+        let (record, when_left) = match &self.screen {
+            Screen::Menu(_) | Screen::Doorway(_) => (None, None),
             Screen::Table(table) => {
                 let record = table.record();
                 let when_left = record.result.is_none().then(|| table.when_left());
-                Farewell { record: Some(record), when_left, alarm }
+                (Some(record), when_left)
             }
-            Screen::Ending(ending) => {
-                Farewell { record: Some(ending.record().clone()), when_left: None, alarm }
-            }
-        }
+            Screen::Ending(ending) => (Some(ending.record().clone()), None),
+        };
+        Farewell { record, when_left, alarm: self.alarm.clone(), ended_by: None }
     }
 
     /// Takes an input in.
@@ -180,6 +191,7 @@ impl App {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             // Every step was kept when it was made, so nothing is lost.
             self.is_done |= matches!(key.code, KeyCode::Char('c' | 'd'));
+            self.wants_pause |= key.code == KeyCode::Char('z');
             return;
         }
         match self.overlay {
@@ -286,8 +298,8 @@ impl App {
     fn show_menu(&mut self) {
         self.alarm = None;
         let saved = self.home.as_ref().and_then(Home::latest);
-        let address = self.door.as_ref().map(|_| self.address.clone());
-        self.screen = Screen::Menu(Box::new(Menu::new(saved, address)));
+        let addresses = self.door.as_ref().map(|_| self.addresses.clone());
+        self.screen = Screen::Menu(Box::new(Menu::new(saved, addresses)));
     }
 
     /// Goes on from the doorway.
@@ -297,8 +309,8 @@ impl App {
             Entry::Inside(venue) => self.show_table(venue),
             Entry::Back(why) => {
                 self.show_menu();
-                if let Screen::Menu(menu) = &mut self.screen {
-                    menu.object_to_address(why);
+                if let (Screen::Menu(menu), Some(errand)) = (&mut self.screen, &self.errand) {
+                    menu.object_to_errand(errand, why);
                 }
             }
         }
@@ -317,17 +329,23 @@ impl App {
                 self.show_menu();
                 return;
             }
-            Wish::Join(address) => {
-                self.address.clone_from(&address);
-                if let Some(door) = &self.door {
-                    self.screen = Screen::Doorway(Doorway::knock(door, address, self.threads));
-                }
-                return;
-            }
+            Wish::Go(errand) => return self.go(errand),
             Wish::Start(options, seats) => begin(options, seats).and_then(|host| self.sit_down(host)),
         };
         if let Err(error) = begun {
             self.object(&error);
+        }
+    }
+
+    fn go(&mut self, errand: Errand) {
+        let typed = match &errand {
+            Errand::Join(_) => &mut self.addresses.table,
+            Errand::Host(_) => &mut self.addresses.server,
+        };
+        errand.address().clone_into(typed);
+        self.errand = Some(errand.clone());
+        if let Some(door) = &self.door {
+            self.screen = Screen::Doorway(Doorway::knock(door, errand, self.threads));
         }
     }
 
@@ -356,8 +374,13 @@ impl App {
         }
     }
 
-    fn game(&self) -> Option<GameId> {
-        self.table().map(|table| table.game().id())
+    fn topic(&self) -> Topic {
+        match &self.screen {
+            Screen::Menu(_) => Topic::Menu,
+            Screen::Doorway(_) => Topic::Doorway,
+            Screen::Table(table) => Topic::Game(table.game().id()),
+            Screen::Ending(_) => Topic::Ending,
+        }
     }
 
     /// Draws everything, and says what can be clicked.
@@ -376,7 +399,7 @@ impl App {
             Overlay::None => {}
             Overlay::Help { scroll } => {
                 let dice = self.table().map(|table| table.proof(&self.words));
-                help::draw(self.game(), dice, scroll, &self.words, self.theme, frame, &mut hits);
+                help::draw(self.topic(), dice, scroll, &self.words, self.theme, frame, &mut hits);
             }
             Overlay::Leave { left } => leaving::draw(left, &self.words, self.theme, frame, &mut hits),
         }

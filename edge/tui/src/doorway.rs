@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 
-use bonecup_seat::{Chooser, Door, Knocked, Threads, Venue};
+use bonecup_seat::{Chooser, Door, Errand, Knocked, Threads, Venue};
 use bonecup_words::Words;
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
@@ -37,10 +37,10 @@ pub(crate) enum Entry {
 }
 
 impl Doorway {
-    pub(crate) fn knock(door: &Door, address: String, threads: Threads) -> Doorway {
+    pub(crate) fn knock(door: &Door, errand: Errand, threads: Threads) -> Doorway {
         let (tell, news) = channel();
-        let (door, typed) = (Arc::clone(door), address.clone());
-        let walk = move || door(&typed, &tell);
+        let (door, address) = (Arc::clone(door), errand.address().to_owned());
+        let walk = move || door(&errand, &tell);
         match threads {
             Threads::None => walk(),
             // Without a thread nobody tells anything, and that leads back.

@@ -13,9 +13,18 @@ use crate::ink::{below, put};
 use crate::text::wrap;
 use crate::theme::Theme;
 
-/// The help of a game, with what its dice are committed to, or of the menu.
+/// What the help is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Topic {
+    Menu,
+    Doorway,
+    Game(GameId),
+    Ending,
+}
+
+/// The help of a game, with what its dice are committed to, or of another screen.
 pub(crate) fn draw(
-    game: Option<GameId>,
+    topic: Topic,
     dice: Option<String>,
     scroll: usize,
     words: &Words,
@@ -31,26 +40,42 @@ pub(crate) fn draw(
         height: area.height.saturating_sub(1),
         ..area
     };
-    let title = game.map_or_else(|| words.say("app-name", &[]), |game| game.title().to_owned());
+    let title = match topic {
+        Topic::Game(game) => game.title().to_owned(),
+        Topic::Menu | Topic::Doorway | Topic::Ending => words.say("app-name", &[]),
+    };
     let block = Block::bordered().title(format!(" {title} ")).border_style(theme.frame());
     let inner = block.inner(page);
     frame.render_widget(Clear, area);
     frame.render_widget(block, page);
-    let lines = lines(game, dice, words, usize::from(inner.width.saturating_sub(2)));
+    let lines = lines(topic, dice, words, usize::from(inner.width.saturating_sub(2)));
     let most = lines.len().saturating_sub(usize::from(inner.height));
     let inner = Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner };
-    for (row, text) in lines.iter().skip(scroll.min(most)).enumerate() {
+    let scroll = scroll.min(most);
+    for (row, text) in lines.iter().skip(scroll).take(usize::from(inner.height)).enumerate() {
         let is_head = text.ends_with(':') && !text.starts_with(' ');
         put(frame, inner, 0, row, text, if is_head { theme.title() } else { Style::new() });
+    }
+    for (is_more, row, mark) in
+        [(scroll > 0, 0, " ↑ "), (scroll < most, page.height.saturating_sub(1), " ↓ ")]
+    {
+        if is_more {
+            put(frame, page, usize::from(page.width.saturating_sub(6)), usize::from(row), mark, theme.key());
+        }
     }
     let foot = words.say("tui-help-foot", &[]);
     put(frame, below(area, usize::from(area.height.saturating_sub(1))), 1, 0, &foot, theme.dim());
 }
 
-fn lines(game: Option<GameId>, dice: Option<String>, words: &Words, columns: usize) -> Vec<String> {
-    let own = game.map_or_else(|| words.say("tui-help-menu", &[]), |game| of_game(game, words));
+fn lines(topic: Topic, dice: Option<String>, words: &Words, columns: usize) -> Vec<String> {
+    let (own, everywhere) = match topic {
+        Topic::Game(game) => (of_game(game, words), "tui-help-table"),
+        Topic::Menu => (words.say("tui-help-menu", &[]), "tui-help-everywhere"),
+        Topic::Doorway => (words.say("tui-help-doorway", &[]), "tui-help-everywhere"),
+        Topic::Ending => (words.say("tui-help-ending", &[]), "tui-help-everywhere"),
+    };
     let dice = dice.map(|dice| format!("\n\n{dice}")).unwrap_or_default();
-    let text = format!("{own}\n\n{}{dice}", words.say("tui-help-everywhere", &[]));
+    let text = format!("{own}\n\n{}{dice}", words.say(everywhere, &[]));
     text.lines().flat_map(|line| wrap_keys(line, columns)).collect()
 }
 

@@ -26,6 +26,11 @@ pub(crate) trait TurnInput {
         None
     }
 
+    /// Takes a move over that the coach would play, so far that a key plays it or takes it back.
+    fn suggest(&mut self, _action: &AnyMove) -> InputResult {
+        InputResult::Ignored
+    }
+
     /// Whether letters go into a text, those too that mean something everywhere else.
     fn is_typing(&self) -> bool {
         false

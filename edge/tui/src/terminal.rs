@@ -1,28 +1,46 @@
-//! The terminal itself: taken over, read, and given back in any case.
+//! The terminal itself: taken over, read, put away while the app is stopped, and given back in any case.
 
 use std::io::{self, stdout};
 use std::time::{Duration, Instant};
 
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::event::{
     self, DisableMouseCapture, EnableMouseCapture, Event, KeyEventKind, MouseButton, MouseEventKind,
 };
 use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{Clear, ClearType, EnterAlternateScreen, enable_raw_mode};
 
 use crate::app::{App, Farewell, Input};
 use crate::hits::Hits;
+use crate::signals::{Asked, Signals};
 
 /// Frames a second while something moves: what flies looks smooth, and a slow line keeps up.
 const FRAME: Duration = Duration::from_millis(33);
 
-/// Runs the app until it is left. The terminal is given back however that ends.
+/// Runs the app until it is left or the process is told to end. The terminal is given back however that ends.
 ///
 /// # Errors
 /// If the terminal cannot be drawn on or read.
 pub fn run(mut app: App) -> io::Result<Farewell> {
+    let signals = Signals::listen()?;
     let mut terminal = ratatui::try_init()?;
     let restored = Restored::new();
     let mut last = Instant::now();
+    let mut ended_by = None;
     while !app.is_done() {
+        match signals.asked() {
+            Asked::Nothing => {}
+            Asked::Stop => stop_alone(&mut terminal, &signals)?,
+            Asked::End(signal) => {
+                ended_by = Some(signal);
+                break;
+            }
+        }
+        if app.takes_pause() {
+            signals.stop_the_others();
+            stop_alone(&mut terminal, &signals)?;
+        }
         let mut hits = Hits::default();
         terminal.draw(|frame| hits = app.view(frame))?;
         if event::poll(FRAME.saturating_sub(last.elapsed()))? {
@@ -37,7 +55,23 @@ pub fn run(mut app: App) -> io::Result<Farewell> {
         last = Instant::now();
     }
     drop(restored);
-    Ok(app.farewell())
+    Ok(Farewell { ended_by, ..app.farewell() })
+}
+
+/// Gives the terminal back, waits until somebody goes on, and takes it over again.
+fn stop_alone(terminal: &mut ratatui::DefaultTerminal, signals: &Signals) -> io::Result<()> {
+    give_back();
+    signals.stop_here()?;
+    enable_raw_mode()?;
+    execute!(stdout(), EnterAlternateScreen, Clear(ClearType::All), EnableMouseCapture)?;
+    // With nothing on it: `Terminal::clear` would ask where the cursor is, and not every terminal answers.
+    *terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+    Ok(())
+}
+
+fn give_back() {
+    let _ = execute!(stdout(), DisableMouseCapture);
+    ratatui::restore();
 }
 
 fn take(app: &mut App, event: &Event, hits: &Hits) {
@@ -76,7 +110,6 @@ impl Restored {
 
 impl Drop for Restored {
     fn drop(&mut self) {
-        let _ = execute!(stdout(), DisableMouseCapture);
-        ratatui::restore();
+        give_back();
     }
 }

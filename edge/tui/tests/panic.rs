@@ -11,7 +11,7 @@
 use std::process::Command;
 use std::sync::Arc;
 
-use bonecup_seat::{Door, Threads};
+use bonecup_seat::{Door, Errand, Threads};
 use bonecup_tui::{App, First, Launch, Theme};
 use bonecup_words::{Language, Words};
 use rexpect::session::spawn_command;
@@ -22,7 +22,10 @@ const PATIENCE: u64 = 60_000;
 #[test]
 #[ignore = "panics on purpose: the test below runs it in a terminal of its own"]
 fn the_way_to_a_table_panics() {
-    let door: Door = Arc::new(|address, _| panic!("no way to {address}"));
+    let door: Door = Arc::new(|errand, _| match errand {
+        Errand::Join(address) => panic!("no way to {address}"),
+        Errand::Host(table) => panic!("no way to {}", table.server),
+    });
     let launch = Launch {
         words: Words::new(Language::English),
         theme: Theme::Plain,

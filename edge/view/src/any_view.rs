@@ -7,7 +7,7 @@ use bonecup_words::{Language, Words};
 use serde_json::value::RawValue;
 
 use crate::facts::written;
-use crate::{Cast, Choices, Look, Objection, Question, Teller, View};
+use crate::{Cast, Choices, Look, Objection, Question, Teller, Topic, View, spoken};
 
 /// What a [`View`] says, asked with positions and moves of any game. Whoever asks about another game than the view's own
 /// hears nothing: `view(game.id())` is the right one to ask.
@@ -36,6 +36,14 @@ pub trait AnyView: Sync {
         names: &[String],
         words: &Words,
     ) -> Vec<String>;
+    /// See [`View::state`].
+    fn state(&self, game: &AnyGame, cast: &Cast, words: &Words) -> String;
+    /// See [`View::state_tells_dice`].
+    fn state_tells_dice(&self) -> bool;
+    /// See [`View::topic`].
+    fn topic(&self, topic: Topic, game: &AnyGame, cast: &Cast, words: &Words) -> Vec<String>;
+    /// An event for those who listen, a sentence each; the games are those before and after it.
+    fn speak(&self, teller: &Teller<'_>, before: &AnyGame, event: &Event, after: &AnyGame) -> Vec<String>;
     /// See [`View::choices`].
     fn choices(&self, game: &AnyGame, words: &Words) -> Choices;
     /// See [`View::question`].
@@ -117,6 +125,38 @@ impl<V: View> AnyView for V {
         let all = games.zip(outcome.of::<V::Game>());
         all.map(|((before, after), outcome)| View::landed(self, before, outcome, after, names, words))
             .unwrap_or_default()
+    }
+
+    fn state(&self, game: &AnyGame, cast: &Cast, words: &Words) -> String {
+        game.of().map(|game| View::state(self, game, cast, words)).unwrap_or_default()
+    }
+
+    fn state_tells_dice(&self) -> bool {
+        View::state_tells_dice(self)
+    }
+
+    fn topic(&self, topic: Topic, game: &AnyGame, cast: &Cast, words: &Words) -> Vec<String> {
+        let said = game.of().map(|game| View::topic(self, topic, game, cast, words)).unwrap_or_default();
+        said.iter().map(|text| spoken(text)).collect()
+    }
+
+    fn speak(&self, teller: &Teller<'_>, before: &AnyGame, event: &Event, after: &AnyGame) -> Vec<String> {
+        let Some((was, is)) = before.of::<V::Game>().zip(after.of::<V::Game>()) else { return Vec::new() };
+        let (mut said, outcome) = match event {
+            Event::Moved { action, .. } => {
+                let is_told = action.of::<V::Game>().is_some_and(|action| self.speaks_of(action));
+                let told = is_told.then(|| AnyView::told(self, teller, before, event, after));
+                (told.into_iter().collect::<Vec<_>>(), None)
+            }
+            Event::Rolled { outcome, .. } => {
+                let outcome = outcome.of::<V::Game>();
+                let told = outcome.map(|outcome| self.spoken_outcome(teller, was, outcome, is));
+                (told.into_iter().collect(), outcome)
+            }
+            Event::Cast { .. } | Event::Chained { .. } => (Vec::new(), None),
+        };
+        said.extend(self.spoken_consequences(teller, was, outcome, is));
+        said.iter().map(|text| spoken(text)).collect()
     }
 
     fn choices(&self, game: &AnyGame, words: &Words) -> Choices {

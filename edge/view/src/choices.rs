@@ -27,6 +27,8 @@ pub struct Group {
 pub struct Entry {
     /// The move in words; empty where its notation says it as well.
     pub text: String,
+    /// The move as something one can do, also to be heard.
+    pub deed: String,
     /// The move.
     pub action: AnyMove,
 }
@@ -42,8 +44,10 @@ impl Choices {
 
     /// Every legal move in one group.
     pub fn all<V: View>(view: &V, game: &V::Game, words: &Words) -> Choices {
-        let entry =
-            |action| Entry { text: view.deed(&action, game, words), action: V::Game::into_move(action) };
+        let entry = |action| {
+            let deed = view.deed(&action, game, words);
+            Entry { text: deed.clone(), deed, action: V::Game::into_move(action) }
+        };
         let entries = game.legal_moves().into_iter().map(entry).collect();
         Choices::new([Group { heading: words.say("choice-head-any", &[]), entries }])
     }
@@ -87,6 +91,18 @@ impl Question for Choices {
             lines.extend(grid.rows(&entries));
         }
         lines
+    }
+
+    fn spoken(&self, words: &Words) -> Vec<String> {
+        let line = |(number, entry): (usize, &Entry)| {
+            let values = [("number", Value::from(number)), ("move", entry.deed.as_str().into())];
+            words.say("speech-choice", &values)
+        };
+        (1..).zip(self.entries()).map(line).collect()
+    }
+
+    fn spoken_briefly(&self, words: &Words) -> String {
+        words.say("speech-choices", &[("count", self.entries().count().into())])
     }
 
     fn help(&self, words: &Words) -> Vec<String> {

@@ -11,6 +11,7 @@ mod facts;
 mod figures;
 pub mod layout;
 mod question;
+mod speech;
 mod teller;
 #[cfg(feature = "typescript")]
 mod typescript;
@@ -22,6 +23,7 @@ pub use choices::{Choices, Entry, Group, MOST_IN_WORDS};
 pub use facts::{Facts, NoFacts};
 pub use figures::{percent, points};
 pub use question::{Objection, Question};
+pub use speech::{Topic, spoken};
 pub use teller::Teller;
 #[cfg(feature = "typescript")]
 pub use typescript::Types;

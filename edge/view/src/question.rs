@@ -16,6 +16,14 @@ pub trait Question {
     /// The question.
     fn lines(&self, words: &Words) -> Vec<String>;
 
+    /// The answers for those who listen, a sentence each.
+    fn spoken(&self, words: &Words) -> Vec<String>;
+
+    /// What follows the state of the game in the same line, for those who listen; empty if nothing has to.
+    fn spoken_briefly(&self, _words: &Words) -> String {
+        String::new()
+    }
+
     /// How it can be answered.
     fn help(&self, words: &Words) -> Vec<String>;
 

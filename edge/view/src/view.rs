@@ -1,10 +1,10 @@
 //! What a game shows and asks.
 
 use bonecup_games::Listed;
-use bonecup_rules::{Game, Points, Seat};
+use bonecup_rules::{Game, Points, Seat, TableGame, Turn};
 use bonecup_words::{Language, Words};
 
-use crate::{Cast, Choices, Facts, Objection, Question, Teller};
+use crate::{Cast, Choices, Facts, Objection, Question, Teller, Topic, speech};
 
 /// When a replay shows the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,6 +58,56 @@ pub trait View: Sync + Sized + 'static {
         _words: &Words,
     ) -> Vec<String> {
         Vec::new()
+    }
+
+    /// What whoever has to act has before them, in one line for those who listen.
+    fn state(&self, game: &Self::Game, cast: &Cast, words: &Words) -> String {
+        let seat = match game.turn() {
+            Turn::Seat(seat) => Some(seat),
+            Turn::Chance(_) => Some(game.roller()),
+            Turn::Over(_) => None,
+        };
+        speech::to_move(seat, cast, words)
+    }
+
+    /// What there is to say about the topic for those who listen, a sentence each; nothing if the game has no such thing.
+    fn topic(&self, topic: Topic, game: &Self::Game, cast: &Cast, words: &Words) -> Vec<String> {
+        match topic {
+            Topic::Score => vec![speech::standing(&game.standings(), cast, words)],
+            Topic::Sheet | Topic::Floe => Vec::new(),
+        }
+    }
+
+    /// Dice that fell, for those who listen: what the picture shows has words too.
+    fn spoken_outcome(
+        &self,
+        teller: &Teller<'_>,
+        before: &Self::Game,
+        outcome: &Outcome<Self>,
+        _after: &Self::Game,
+    ) -> String {
+        self.told_outcome(teller, before, outcome)
+    }
+
+    /// What else came of an event, for those who listen.
+    fn spoken_consequences(
+        &self,
+        teller: &Teller<'_>,
+        before: &Self::Game,
+        outcome: Option<&Outcome<Self>>,
+        after: &Self::Game,
+    ) -> Vec<String> {
+        self.consequences(teller, before, outcome, after)
+    }
+
+    /// Whether a move is told to those who listen; what is told with the dice that follow need not be.
+    fn speaks_of(&self, _action: &Move<Self>) -> bool {
+        true
+    }
+
+    /// Whether the state tells what the dice show, so that those who listen need not hear it twice.
+    fn state_tells_dice(&self) -> bool {
+        false
     }
 
     /// What a person can do, numbered.

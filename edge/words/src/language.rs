@@ -49,6 +49,29 @@ impl Language {
         Language::detect_with(flag, env, sys_locale::get_locale)
     }
 
+    /// The same for a program that goes on all the same: a wish that cannot be met comes back beside the language that
+    /// would be spoken without it.
+    ///
+    /// ```
+    /// use bonecup_words::Language;
+    ///
+    /// let (language, unknown) = Language::choose(Some("fr"), |_| Some("de_AT.UTF-8".to_owned()));
+    /// assert_eq!(language, Language::German);
+    /// assert!(unknown.is_some());
+    /// ```
+    pub fn choose(
+        flag: Option<&str>,
+        env: impl Fn(&str) -> Option<String>,
+    ) -> (Language, Option<UnknownLanguage>) {
+        match Language::detect(flag, &env) {
+            Ok(language) => (language, None),
+            Err(unknown) => {
+                let without = |name: &str| if name == "BONECUP_LANG" { None } else { env(name) };
+                (Language::detect(None, without).unwrap_or(Language::English), Some(unknown))
+            }
+        }
+    }
+
     fn detect_with(
         flag: Option<&str>,
         env: impl Fn(&str) -> Option<String>,
@@ -82,8 +105,7 @@ impl FromStr for Language {
     type Err = UnknownLanguage;
 
     fn from_str(text: &str) -> Result<Language, UnknownLanguage> {
-        let known = Language::ALL.into_iter().find(|language| language.key() == text);
-        known.ok_or_else(|| UnknownLanguage(text.chars().take(60).collect()))
+        Language::of_locale(text).ok_or_else(|| UnknownLanguage(text.chars().take(60).collect()))
     }
 }
 
@@ -152,8 +174,11 @@ mod tests {
 
     #[test]
     fn an_unknown_wish_is_an_error_and_an_unknown_locale_is_english() {
-        for wish in ["fr", "", "DE", "deutsch", "de_DE"] {
+        for wish in ["fr", "", "deutsch", "den", "_de"] {
             assert_eq!(detect(Some(wish), &[]), Err(UnknownLanguage(wish.to_owned())));
+        }
+        for wish in ["de", "DE", "de_DE", "de-AT.UTF-8"] {
+            assert_eq!(detect(Some(wish), &[]), Ok(Language::German), "{wish}");
         }
         assert!(detect(None, &[("BONECUP_LANG", "klingon")]).is_err());
         for locale in ["fr_FR.UTF-8", "C", "C.UTF-8", "POSIX", "den_CA", "@", "🦴"] {

@@ -1,6 +1,5 @@
 //! `bonecup join`: a table of a server, in the terminal.
 
-use std::io::Write;
 use std::sync::Arc;
 
 use bonecup_games::Colour;
@@ -11,34 +10,57 @@ use bonecup_remote::{
     Witness,
 };
 use bonecup_rules::Seat;
-use bonecup_seat::{Chooser, Door, Home, Knocked};
+use bonecup_seat::{Chooser, Door, Errand, Home, Knocked};
 use bonecup_tui::{App, First};
 use bonecup_words::{Language, Words};
 
+use super::host;
 use super::play::screen::{launch, show};
 use super::play::{at_prompt, is_plain};
 use crate::args::JoinArgs;
 use crate::failure::Failure;
+use crate::output;
 use crate::random::random_bytes;
 
 pub(crate) fn run(args: &JoinArgs, words: &Words) -> Result<(), Failure> {
-    let mut told = String::new();
+    visit(args, Visit::Guest, words)
+}
+
+/// As what somebody comes to a table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Visit {
+    Guest,
+    /// Who has opened it just now, and begins the game once everybody is there.
+    Owner,
+}
+
+/// Goes to a table and plays there.
+pub(super) fn visit(args: &JoinArgs, visit: Visit, words: &Words) -> Result<(), Failure> {
+    let (mut told, mut unsaid) = (String::new(), None);
+    // Those who listen ask for the commitment if they want it.
+    let is_speech = is_plain(args.plain || args.pictures) && !args.pictures;
     let tell = |news: News| {
-        if let News::Waiting(text) = news
-            && text != told
-        {
-            say(&text);
+        let text = match news {
+            News::Committed(_) if is_speech => return true,
+            News::Committed(text) | News::Waiting(text) => text,
+            News::Seated(_) => return true,
+        };
+        if text != told {
+            unsaid = say(&text).err();
             told = text;
         }
-        true
+        // Nobody waits any more who cannot read who has come.
+        unsaid.is_none()
     };
-    let Some(remote) = go(args, words, tell)? else {
-        say(&words.say("join-closed", &[]));
-        return Ok(());
+    let Some(remote) = go(args, visit, words, tell)? else {
+        return match unsaid {
+            Some(failure) => Err(failure),
+            None => say(&words.say("join-closed", &[])),
+        };
     };
     let record = args.record.as_deref();
-    if is_plain(args.plain) {
-        return at_prompt(Box::new(remote), record, words);
+    if is_plain(args.plain || args.pictures) {
+        return at_prompt(Box::new(remote), args.pictures, record, words);
     }
     let app = App::new(launch(First::NewGame, words));
     let mut app = app.map_err(|error| Failure::start(&error, words))?;
@@ -48,25 +70,16 @@ pub(crate) fn run(args: &JoinArgs, words: &Words) -> Result<(), Failure> {
 
 /// The way to a table that somebody types in the menu.
 pub(super) fn door(language: Language) -> Door {
-    Arc::new(move |address, tell| {
+    Arc::new(move |errand, tell| {
         let words = Words::new(language);
-        let args = JoinArgs {
-            table: address.to_owned(),
-            name: None,
-            colours: None,
-            watch: false,
-            plain: false,
-            contribution: None,
-            record: None,
-        };
         let hear = |news: News| {
             let knocked = match news {
-                News::Waiting(text) => Knocked::Waiting(text),
+                News::Committed(text) | News::Waiting(text) => Knocked::Waiting(text),
                 News::Seated(chooser) => Knocked::Seated(chooser),
             };
             tell.send(knocked).is_ok()
         };
-        let news = match go(&args, &words, hear) {
+        let news = match run_errand(errand, &words, hear) {
             Ok(Some(remote)) => Knocked::Inside(Box::new(remote)),
             Ok(None) => Knocked::Nothing(words.say("join-closed", &[])),
             Err(failure) => Knocked::Nothing(failure.message().to_owned()),
@@ -76,8 +89,30 @@ pub(super) fn door(language: Language) -> Door {
     })
 }
 
+/// Opens the table first, if that is the errand.
+fn run_errand(
+    errand: &Errand,
+    words: &Words,
+    mut tell: impl FnMut(News) -> bool,
+) -> Result<Option<RemoteTable>, Failure> {
+    let (table, visit) = match errand {
+        Errand::Join(address) => (address.clone(), Visit::Guest),
+        Errand::Host(table) => {
+            let opened = host::open(table, &host::Terms::default(), None, words)?;
+            tell(News::Waiting(opened.told));
+            (opened.link, Visit::Owner)
+        }
+    };
+    let (name, colours, contribution, record) = (None, None, None, None);
+    let (watch, plain, pictures) = (false, false, false);
+    let args = JoinArgs { table, name, colours, watch, plain, pictures, contribution, record };
+    go(&args, visit, words, tell)
+}
+
 /// What is heard on the way to a table.
 enum News {
+    /// What the dice are committed to.
+    Committed(String),
     /// Who sits there.
     Waiting(String),
     /// We sit there, and may choose other colours.
@@ -88,6 +123,7 @@ enum News {
 /// listens any more.
 fn go(
     args: &JoinArgs,
+    visit: Visit,
     words: &Words,
     mut tell: impl FnMut(News) -> bool,
 ) -> Result<Option<RemoteTable>, Failure> {
@@ -99,7 +135,7 @@ fn go(
         }
         Failure::reason_failed(&error, words)
     };
-    let mut client = connect(&address, words.language()).map_err(failed)?;
+    let mut client = connect(&address.server, words.language()).map_err(failed)?;
     let found = client.find(&address.table).map_err(failed)?;
     let home = Home::find(|name| std::env::var_os(name));
     let noted = |error: std::io::Error| failed(RemoteError::Note(error));
@@ -107,15 +143,15 @@ fn go(
     let witness = Witness::new(home.map(|home| home.notes()), &address.server, &found).map_err(noted)?;
     let mut device = Device { witness, key };
     if let Some(commitment) = found.commitment {
-        tell(News::Waiting(words.say("join-commitment", &[("commitment", commitment.to_string().into())])));
+        tell(News::Committed(words.say("join-commitment", &[("commitment", commitment.to_string().into())])));
     }
     let seen = sit_down(&mut client, &mut device, found, args, words)?;
     let seen = if args.watch { seen } else { come_back(&client, seen).map_err(failed)? };
-    tell(News::Waiting(place_in_words(&seen, words)));
+    tell(News::Waiting(place_in_words(&seen, args.watch, words)));
     if seen.choice.is_some() && seen.own_seat().is_some() {
         tell(News::Seated(chooser(address, words.language())));
     }
-    let Some(seen) = wait_for_start(&client, &mut device, seen, words, tell)? else { return Ok(None) };
+    let Some(seen) = wait_for_start(&client, visit, &mut device, seen, words, tell)? else { return Ok(None) };
     RemoteTable::open(client, &seen, device.witness, device.key).map(Some).map_err(failed)
 }
 
@@ -126,16 +162,16 @@ struct Device {
 }
 
 /// The server, and who we are there.
-fn connect(address: &Address, language: Language) -> Result<ServerClient, RemoteError> {
+pub(super) fn connect(server: &str, language: Language) -> Result<ServerClient, RemoteError> {
     let home = Home::find(|name| std::env::var_os(name));
-    let account = Account::open(home.as_ref().map(Home::folder), &address.server)?;
-    Ok(ServerClient::new(&address.server, language.key(), account))
+    let account = Account::open(home.as_ref().map(Home::folder), server)?;
+    Ok(ServerClient::new(server, language.key(), account))
 }
 
 /// Goes on to the next free colours while a table gathers. What comes of it is told like everything else there.
 fn chooser(address: Address, language: Language) -> Chooser {
     Arc::new(move || {
-        let Ok(client) = connect(&address, language) else { return };
+        let Ok(client) = connect(&address.server, language) else { return };
         let Ok(seen) = client.find(&address.table) else { return };
         let (Some((seat, held)), Some(choice)) = (seen.own_seat(), &seen.choice) else { return };
         let colours = next_colours(&seen.free_colours(), &held.colours, choice.each);
@@ -231,14 +267,15 @@ fn come_back(client: &ServerClient, seen: TableView) -> Result<TableView, Remote
     minded.into_iter().try_fold(seen, |seen, seat| client.come_back(&seen.id, seat))
 }
 
-/// Where we sit, or that we watch.
-fn place_in_words(seen: &TableView, words: &Words) -> String {
+/// Where we sit, or that we watch, and whether we wanted to.
+fn place_in_words(seen: &TableView, is_wanted: bool, words: &Words) -> String {
     match seen.own_seat() {
         Some((seat, held)) => {
             let name = held.name.clone().unwrap_or_default();
             words.say("join-seated", &[("seat", seat.to_string().into()), ("name", name.into())])
         }
-        None => words.say("join-watching", &[]),
+        None if is_wanted => words.say("join-watching", &[]),
+        None => words.say("join-no-seat", &[]),
     }
 }
 
@@ -250,10 +287,7 @@ fn join(
     words: &Words,
 ) -> Result<TableView, Failure> {
     let failed = |error: RemoteError| Failure::reason_failed(&error, words);
-    let known = client.own_name().map_err(failed)?;
-    let user = || std::env::var("USER").ok().filter(|name| !name.trim().is_empty());
-    let name = args.name.clone().or(known).or_else(user).unwrap_or_else(|| "Bonecup".to_owned());
-    let name: Name = name.parse().map_err(|error| Failure::reason_usage(&error, words))?;
+    let name = called(client, args.name.as_ref(), words)?;
     let text = contribution(args, words)?;
     let colours = read_colours(args, words)?.unwrap_or_default();
     client.enter(&name).map_err(failed)?;
@@ -263,6 +297,18 @@ fn join(
         device.witness.seated(seat).map_err(RemoteError::Note).map_err(failed)?;
     }
     Ok(seen)
+}
+
+/// What we are called there: as typed, as last time, or as on this machine.
+pub(super) fn called(client: &ServerClient, typed: Option<&String>, words: &Words) -> Result<Name, Failure> {
+    let known = || client.own_name().map_err(|error| Failure::reason_failed(&error, words));
+    let name = match typed {
+        Some(name) => Some(name.clone()),
+        None => known()?,
+    };
+    let user = || std::env::var("USER").ok().filter(|name| !name.trim().is_empty());
+    let name = name.or_else(user).unwrap_or_else(|| "Bonecup".to_owned());
+    name.parse().map_err(|error| Failure::reason_usage(&error, words))
 }
 
 /// Tells what was sealed, once the table is settled and what was agreed is what we noted.
@@ -282,6 +328,7 @@ fn reveal(client: &ServerClient, device: &mut Device, seen: &TableView) -> Resul
 /// Waits until the game begins, and tells who has come.
 fn wait_for_start(
     client: &ServerClient,
+    visit: Visit,
     device: &mut Device,
     mut seen: TableView,
     words: &Words,
@@ -289,6 +336,10 @@ fn wait_for_start(
 ) -> Result<Option<TableView>, Failure> {
     loop {
         match seen.phase {
+            Phase::Gathering if visit == Visit::Owner && is_full(&seen) => {
+                seen = client.start(&seen.id).map_err(|error| Failure::reason_failed(&error, words))?;
+                continue;
+            }
             Phase::Gathering => {}
             Phase::Settled => match reveal(client, device, &seen) {
                 Ok(()) | Err(RemoteError::Unreachable { .. }) => {}
@@ -309,6 +360,11 @@ fn wait_for_start(
     }
 }
 
+/// Whether everybody is there.
+fn is_full(seen: &TableView) -> bool {
+    seen.seats.iter().all(|seat| matches!(seat.kind, SeatKind::Person | SeatKind::Bot))
+}
+
 /// Who sits there with which colours, and who begins.
 fn waiting_in_words(seen: &TableView, words: &Words) -> String {
     let seats: Vec<String> = seen.seats.iter().map(|seat| seat_in_words(seat, words)).collect();
@@ -323,6 +379,12 @@ fn waiting_in_words(seen: &TableView, words: &Words) -> String {
 
 fn seat_in_words(seat: &SeatView, words: &Words) -> String {
     let name = seat.name.clone().unwrap_or_else(|| words.say("join-open-seat", &[]));
+    let name = match seat.looks_like {
+        Some(other) => {
+            words.say("join-looks-like", &[("name", name.into()), ("seat", other.to_string().into())])
+        }
+        None => name,
+    };
     let colours: Vec<String> = seat.colours.iter().map(|colour| words.name("colour", colour)).collect();
     if colours.is_empty() || seat.kind == SeatKind::Open {
         name
@@ -331,7 +393,6 @@ fn seat_in_words(seat: &SeatView, words: &Words) -> String {
     }
 }
 
-fn say(text: &str) {
-    // A closed stream does not keep anybody from playing.
-    let _ = writeln!(anstream::stdout(), "{text}");
+pub(super) fn say(text: &str) -> Result<(), Failure> {
+    output::print_line(text)
 }

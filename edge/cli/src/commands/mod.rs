@@ -3,6 +3,9 @@
 pub(crate) mod advise;
 pub(crate) mod analyse;
 pub(crate) mod backup;
+pub(crate) mod check;
+pub(crate) mod games;
+pub(crate) mod host;
 pub(crate) mod join;
 pub(crate) mod play;
 pub(crate) mod replay;

@@ -1,6 +1,5 @@
 //! `bonecup rules`: the rules page of a game.
 
-use std::io::Write;
 use std::path::Path;
 
 use bonecup_games::GameId;
@@ -11,6 +10,7 @@ use crate::args::RulesArgs;
 use crate::commands::throw::plan;
 use crate::failure::Failure;
 use crate::markdown;
+use crate::output;
 use crate::seating::read_game;
 
 /// The picture of the floe on the page of Rolling Dice.
@@ -25,10 +25,7 @@ pub(crate) fn run(args: &RulesArgs, words: &Words) -> Result<(), Failure> {
         return write_plan(path, game, words);
     }
     let width = terminal_size::terminal_size().map_or(WIDEST, |(width, _)| usize::from(width.0).min(WIDEST));
-    // A reader who closed the pipe has read enough.
-    let page = markdown::render(page(game, words.language()), width, &|file| drawn(file, words));
-    let _ = anstream::stdout().write_all(page.as_bytes());
-    Ok(())
+    output::print(&markdown::render(page(game, words.language()), width, &|file| drawn(file, words)))
 }
 
 fn write_plan(path: &Path, game: GameId, words: &Words) -> Result<(), Failure> {

@@ -13,6 +13,7 @@ use serde_json::json;
 use crate::args::ScoreArgs;
 use crate::commands::advise::lines::{BadLine, LONGEST, Lines};
 use crate::failure::Failure;
+use crate::output;
 use crate::seating::read_game;
 
 pub(crate) fn run(args: &ScoreArgs, words: &Words) -> Result<(), Failure> {
@@ -23,15 +24,11 @@ pub(crate) fn run(args: &ScoreArgs, words: &Words) -> Result<(), Failure> {
         Some(path) => Box::new(File::open(path).map_err(|error| Failure::file(path, &error, words))?),
         None => Box::new(io::stdin()),
     };
-    match answer_all(Lines::new(input), words) {
-        // Whoever closed the pipe has read enough.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        Err(error) => {
-            let path = args.file.clone().unwrap_or_else(|| "-".into());
-            Err(Failure::file(&path, &error, words))
-        }
-        Ok(Some(refused)) => Err(refused.failure(words)),
-        Ok(None) => Ok(()),
+    let path = args.file.clone().unwrap_or_else(|| "-".into());
+    let read = |error: io::Error| Failure::file(&path, &error, words);
+    match answer_all(Lines::new(input), read, words)? {
+        Some(refused) => Err(refused.failure(words)),
+        None => Ok(()),
     }
 }
 
@@ -51,15 +48,19 @@ impl Refused {
 
     fn failure(&self, words: &Words) -> Failure {
         let values = [("line", Value::from(self.line)), ("message", self.message.as_str().into())];
-        Failure::Usage(words.say("score-refused", &values))
+        Failure::Failed(words.say("score-refused", &values))
     }
 }
 
 /// Answers every line; what comes back is the first that was refused.
-fn answer_all(mut lines: Lines<impl Read>, words: &Words) -> io::Result<Option<Refused>> {
-    let mut out = io::stdout().lock();
+fn answer_all(
+    mut lines: Lines<impl Read>,
+    unread: impl Fn(io::Error) -> Failure,
+    words: &Words,
+) -> Result<Option<Refused>, Failure> {
+    let mut out = output::json_stdout();
     let mut first = None;
-    while let Some(line) = lines.next_line()? {
+    while let Some(line) = lines.next_line().map_err(&unread)? {
         let problem = |code, fault, message| Refused { line: line.number, code, fault, message };
         let answered = match &line.text {
             Ok(text) if text.trim().is_empty() => continue,
@@ -75,7 +76,8 @@ fn answer_all(mut lines: Lines<impl Read>, words: &Words) -> io::Result<Option<R
                 Err(problem("line-too-long", None, message))
             }
         };
-        writeln!(out, "{}", answered.as_ref().map_or_else(Refused::json, Clone::clone))?;
+        let answer = answered.as_ref().map_or_else(Refused::json, Clone::clone);
+        writeln!(out, "{}", output::json(&answer))?;
         first = first.or(answered.err());
     }
     out.flush()?;

@@ -1,21 +1,30 @@
 //! `bonecup serve`: the server, until it is told to stop.
 
-use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use anstyle::{AnsiColor, Style};
 use bonecup_keys::KeySource;
+use bonecup_rules::Reason;
 use bonecup_seat::Home;
-use bonecup_server::{Config, Database, Limits, Server, serve};
+use bonecup_server::{Config, Database, Limits, ProxyHeader, Server, serve};
 use bonecup_words::{Value, Words};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
+use tracing_subscriber::{EnvFilter, Layer as _};
 
 use crate::args::{LogFormat, ServeArgs};
+use crate::browser;
 use crate::failure::Failure;
+use crate::log_limit::LogLimit;
 use crate::master_key;
+use crate::output;
 
 /// What is logged unless somebody wants to know more.
 const USUAL_LOG: &str = "info,async_nats=warn";
+
+/// What is not to be overlooked.
+const WARNING: Style = AnsiColor::Yellow.on_default().bold();
 
 /// The file in the folder of data.
 const FILE: &str = "bonecup.db";
@@ -25,38 +34,64 @@ pub(crate) fn run(args: &ServeArgs, words: &Words) -> Result<(), Failure> {
     start_log(args, words)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::Failed(error.to_string()))?;
-    runtime.block_on(async {
+    let served = runtime.block_on(async {
         // Listened for before anybody is told that the server is there, so that no signal ends it unprepared.
         let stop = stop_signal();
         let (place, key) = (config.database.clone(), config.key.clone());
         let open = config.public_url.clone();
-        let server = serve(config).await.map_err(|error| Failure::reason_failed(&error, words))?;
-        greet(&server, open, &place, words);
-        tell_keys(&server, &key, words);
+        let server = serve(config).await.map_err(|error| match &place {
+            Database::File(path) if error.code().starts_with("store-") => {
+                Failure::database(path, &error, words)
+            }
+            Database::File(_) | Database::Postgres(_) | Database::Memory => {
+                Failure::reason_failed(&error, words)
+            }
+        })?;
+        let address = open.unwrap_or_else(|| format!("http://{}", server.address()));
+        let told = greet(&address, &place, words)
+            .and_then(|()| tell_keys(&server, &key, words))
+            .and_then(|()| tell_warnings(&server, words));
+        if let Err(failure) = told {
+            // A stream that is closed or full does not keep people from playing.
+            failure.tell(false, words);
+        }
+        if args.open {
+            browser::open(&address);
+        }
         stop.await;
         server.stop().await;
         Ok(())
-    })
+    });
+    // A bot or a coach who is lost in thought keeps nobody waiting: what they think of is not needed any more.
+    runtime.shutdown_background();
+    served
 }
 
 /// Tells where to go. Whatever else happens goes to the log.
-fn greet(server: &Server, open: Option<String>, place: &Database, words: &Words) {
-    let address = open.unwrap_or_else(|| format!("http://{}", server.address()));
+fn greet(address: &str, place: &Database, words: &Words) -> Result<(), Failure> {
     let place = match place {
         Database::File(path) => path.display().to_string(),
         Database::Postgres(_) => "Postgres".to_owned(),
         Database::Memory => "-".to_owned(),
     };
     let text = words.say("serve-ready", &[("address", address.into()), ("place", place.into())]);
-    // A closed stream does not keep people from playing.
-    let _ = writeln!(anstream::stdout(), "{text}").and_then(|()| anstream::stdout().flush());
+    output::print_line(&text)
 }
 
 /// Tells by what the server is known again, and what has to be kept.
-fn tell_keys(server: &Server, key: &KeySource, words: &Words) {
+fn tell_keys(server: &Server, key: &KeySource, words: &Words) -> Result<(), Failure> {
     let values =
         [("fingerprint", Value::from(server.fingerprint())), ("place", master_key::place(key).into())];
-    let _ = writeln!(anstream::stdout(), "{}", words.say("serve-keys", &values));
+    output::print_line(&words.say("serve-keys", &values))
+}
+
+/// Says on the terminal, too, what should not be overlooked among the lines of a log.
+fn tell_warnings(server: &Server, words: &Words) -> Result<(), Failure> {
+    let said = server.warnings().iter().map(|warning| {
+        let text = words.say("serve-warning", &[("warning", words.reason(warning).into())]);
+        output::print_line(&format!("{WARNING}{text}{WARNING:#}"))
+    });
+    said.collect()
 }
 
 /// Ctrl-C, or what systemd sends, from now on.
@@ -82,17 +117,24 @@ fn start_log(args: &ServeArgs, words: &Words) -> Result<(), Failure> {
         let values = [("value", Value::from(wanted)), ("error", error.to_string().into())];
         Failure::Usage(words.say("serve-log-filter", &values))
     })?;
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // A log that cannot be written, as on a full disk, is no reason to break off a request: complaining about it to the same
+    // place would panic. Colours would be noise in a file.
+    let log = tracing_subscriber::fmt::layer().with_ansi(output::colours_errors());
+    let log = log.with_writer(std::io::stderr).log_internal_errors(false);
+    let registry = tracing_subscriber::registry().with(filter);
+    let limit = LogLimit::start();
     let started = match args.log_format {
-        LogFormat::Text => log.try_init(),
-        LogFormat::Json => log.json().try_init(),
+        LogFormat::Text => registry.with(log.with_filter(limit)).try_init(),
+        LogFormat::Json => registry.with(log.json().with_filter(limit)).try_init(),
     };
     started.map_err(|error| Failure::Failed(error.to_string()))
 }
 
 fn config(args: &ServeArgs, words: &Words) -> Result<Config, Failure> {
     let usual = Config::default();
-    let (database, key) = database(args, words)?;
+    let (database, key) =
+        database(args.data.as_ref(), args.key_file.as_ref(), args.database_url.as_ref(), words)?;
+    let proxy = args.behind_proxy.as_deref().map_or(Ok(None), |value| proxy_header(value, words))?;
     Ok(Config {
         listen: args.listen,
         public_url: args.public_url.as_deref().map(|url| public_url(url, words)).transpose()?,
@@ -100,23 +142,30 @@ fn config(args: &ServeArgs, words: &Words) -> Result<Config, Failure> {
         key,
         nats_url: args.nats_url.clone(),
         node: args.node.clone(),
-        behind_proxy: args.behind_proxy,
+        behind_proxy: proxy.is_some(),
+        proxy_header: proxy.unwrap_or_default(),
         bot_pace: Duration::from_millis(args.bot_pace.into()),
         bot_threads: args.bot_threads.map_or(usual.bot_threads, usize::from),
         idle_days: args.idle_days,
+        keep_days: args.keep_days,
+        clock: usual.clock,
         limits: limits(&args.limits, words)?,
     })
 }
 
 /// The database, and the key of what is secret in it.
-fn database(args: &ServeArgs, words: &Words) -> Result<(Database, KeySource), Failure> {
-    let (given, file) = (args.key_file.as_ref(), || file(args.data.as_ref(), words));
-    if let Some(url) = &args.database_url {
-        let key = master_key::source(given, || Ok(master_key::in_folder_of(&file()?)), words)?;
-        return Ok((Database::Postgres(url.clone()), key));
+pub(crate) fn database(
+    data: Option<&PathBuf>,
+    key_file: Option<&PathBuf>,
+    url: Option<&String>,
+    words: &Words,
+) -> Result<(Database, KeySource), Failure> {
+    if let Some(url) = url {
+        let usual = || Ok(master_key::in_folder_of(&file(data, words)?));
+        return Ok((Database::Postgres(url.clone()), master_key::source(key_file, usual, words)?));
     }
-    let file = file()?;
-    let key = master_key::source(given, || Ok(master_key::beside(&file)), words)?;
+    let file = file(data, words)?;
+    let key = master_key::source(key_file, || Ok(master_key::beside(&file)), words)?;
     Ok((Database::File(file), key))
 }
 
@@ -135,6 +184,17 @@ fn public_url(url: &str, words: &Words) -> Result<String, Failure> {
     match host {
         Some(host) if !host.is_empty() && !host.contains(['/', ' ', '?', '#']) => Ok(plain.to_owned()),
         _ => Err(Failure::Usage(words.say("serve-public-url", &[("value", url.into())]))),
+    }
+}
+
+/// In which header a proxy tells whom it asks for; none if there is no proxy.
+fn proxy_header(value: &str, words: &Words) -> Result<Option<ProxyHeader>, Failure> {
+    match value.trim().to_ascii_lowercase().as_str() {
+        "" | "0" | "n" | "no" | "f" | "false" | "off" => Ok(None),
+        "1" | "y" | "yes" | "t" | "true" | "on" => Ok(Some(ProxyHeader::Either)),
+        "x-forwarded-for" => Ok(Some(ProxyHeader::XForwardedFor)),
+        "forwarded" => Ok(Some(ProxyHeader::Forwarded)),
+        _ => Err(Failure::Usage(words.say("serve-behind-proxy", &[("value", value.into())]))),
     }
 }
 

@@ -1,6 +1,5 @@
 //! `bonecup simulate`: many games between bots, and what they add up to.
 
-use std::io::Write;
 use std::time::{Duration, Instant};
 
 use bonecup_chance::Seed;
@@ -16,6 +15,7 @@ use rayon::prelude::*;
 use crate::args::SimulateArgs;
 use crate::bars;
 use crate::failure::Failure;
+use crate::output;
 use crate::records;
 use crate::seating::{bot_seat, make_bots, read_game, read_options, split_seats};
 use crate::tally::{Tally, float};
@@ -38,13 +38,14 @@ pub(crate) fn run(args: &SimulateArgs, words: &Words) -> Result<(), Failure> {
     // The first game is played at once: it finds every mistake of what was typed, and it is the one recorded.
     let first = series.play(0)?;
     if let Some(path) = &args.record {
-        records::write(path, &first.publish(), words)?;
+        records::claim(path, &first.publish(), words)?;
     }
     let tallies = series.play_on(first.table().game().standings(), args)?;
     let took = began.elapsed();
-    let text = if args.json { series.json(args, &tallies, took) } else { series.text(args, &tallies, took) };
-    let _ = anstream::stdout().write_all(text.as_bytes());
-    Ok(())
+    if args.json {
+        return output::print_json(&series.json(args, &tallies, took));
+    }
+    output::print(&series.text(args, &tallies, took))
 }
 
 /// Who plays if nobody is named: a sensible bot against chance.
@@ -107,7 +108,7 @@ impl Series<'_> {
         Failure::start(error, self.words)
     }
 
-    fn json(&self, args: &SimulateArgs, tallies: &[Tally], took: Duration) -> String {
+    fn json(&self, args: &SimulateArgs, tallies: &[Tally], took: Duration) -> serde_json::Value {
         let seats = self.bots.iter().zip(tallies).map(|(bot, tally)| {
             let histogram: Vec<_> = tally.scores().iter().collect();
             serde_json::json!({
@@ -116,11 +117,10 @@ impl Series<'_> {
             })
         });
         let seats: Vec<_> = seats.collect();
-        let json = serde_json::json!({
+        serde_json::json!({
             "game": self.game, "options": self.options, "games": args.games, "seed": self.seed, "seats": seats,
             "timing": {"seconds": took.as_secs_f64(), "games_per_second": per_second(args.games, took)},
-        });
-        format!("{json}\n")
+        })
     }
 
     fn text(&self, args: &SimulateArgs, tallies: &[Tally], took: Duration) -> String {

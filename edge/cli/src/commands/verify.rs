@@ -1,6 +1,5 @@
 //! `bonecup verify`: were the dice the ones that were committed to?
 
-use std::io::Write;
 use std::path::Path;
 
 use bonecup_arena::Arena;
@@ -12,33 +11,91 @@ use bonecup_words::Words;
 use rolling_dice::Scatter;
 
 use crate::args::VerifyArgs;
-use crate::failure::Failure;
+use crate::failure::{Failure, complain};
+use crate::output;
 use crate::records;
 
 pub(crate) fn run(args: &VerifyArgs, words: &Words) -> Result<(), Failure> {
-    let record = records::read(&args.record, words)?;
-    // The stand-in that threw before there was an arena is still at hand.
-    match verify(&record, &Arena, &[&Scatter]) {
-        Ok(proof) => {
-            let witness = witness(&args.record, &record, args.json, words)?;
-            let text = if args.json {
-                proved_json(&proof, witness)
-            } else {
-                proved(&record, &proof, words) + &words.say(witness.text(), &[]) + "\n"
-            };
-            let _ = anstream::stdout().write_all(text.as_bytes());
-            Ok(())
-        }
-        Err(error) => {
-            if args.json {
-                let _ = anstream::stdout().write_all(failed_json(&error).as_bytes());
+    let mut worst = None;
+    for file in &args.record {
+        let failure = match judge(file, words) {
+            Ok(judged) => {
+                say(file, &judged, args, words)?;
+                judged.failure
             }
-            if let VerifyError::Record(error) = &error {
-                return Err(records::failed_record(&args.record, error, words));
+            Err(failure) => {
+                if args.json {
+                    output::print_json(&unread(file, &failure))?;
+                }
+                Some(failure)
             }
-            Err(records::failed(&args.record, &error, words))
+        };
+        let Some(failure) = failure else { continue };
+        complain(failure.message(), words);
+        // Of several, what was typed wrongly says more than what did not hold.
+        if !matches!(worst, Some(Failure::Usage(_))) {
+            worst = Some(failure);
         }
     }
+    worst.map_or(Ok(()), |failure| Err(Failure::Shown(failure.exit_code())))
+}
+
+/// What came of a record that could be read.
+struct Judged {
+    text: String,
+    json: serde_json::Value,
+    failure: Option<Failure>,
+}
+
+fn judge(file: &Path, words: &Words) -> Result<Judged, Failure> {
+    let record = records::read(file, words)?;
+    let home = Home::find(|name| std::env::var_os(name));
+    // The stand-in that threw before there was an arena is still at hand.
+    let proof = match verify(&record, &Arena, &[&Scatter]) {
+        Ok(proof) => proof,
+        Err(error) => {
+            let failure = if let VerifyError::Record(error) = &error {
+                records::failed_record(file, error, words)
+            } else {
+                records::failed(file, &error, words)
+            };
+            return Ok(Judged { text: String::new(), json: failed_json(&error), failure: Some(failure) });
+        }
+    };
+    let witness = match home.and_then(|home| home.notes().check(&record)) {
+        None => Witnessed::Nothing,
+        Some(Ok(note)) => Witnessed::by(&note),
+        Some(Err(alarm)) => {
+            let json = serde_json::json!({
+                "verified": false, "event": null, "code": alarm.code(), "message": alarm.to_string(),
+            });
+            let failure = Some(records::failed(file, &alarm, words));
+            return Ok(Judged { text: String::new(), json, failure });
+        }
+    };
+    let text = proved(&record, &proof, words) + &words.say(witness.text(), &[]) + "\n";
+    Ok(Judged { text, json: proved_json(&proof, witness), failure: None })
+}
+
+/// Tells it; of several records each with its file.
+fn say(file: &Path, judged: &Judged, args: &VerifyArgs, words: &Words) -> Result<(), Failure> {
+    if args.json {
+        let mut json = judged.json.clone();
+        json["file"] = file.display().to_string().into();
+        return output::print_json(&json);
+    }
+    if args.record.len() > 1 && judged.failure.is_none() {
+        output::print_line(&words.say("verify-file", &[("file", file.display().to_string().into())]))?;
+    }
+    output::print(&judged.text)
+}
+
+/// A file that holds no record that could be judged.
+fn unread(file: &Path, failure: &Failure) -> serde_json::Value {
+    serde_json::json!({
+        "file": file.display().to_string(), "verified": false, "event": null, "code": failure.kind(),
+        "message": failure.message(),
+    })
 }
 
 /// What this machine knows of the game by itself, beyond what anybody can compute from the record.
@@ -78,24 +135,6 @@ impl Witnessed {
             Witnessed::Promise => "promise",
             Witnessed::Part => "part",
             Witnessed::Nothing => "nothing",
-        }
-    }
-}
-
-/// Compares the record with what was noted of its table on this machine.
-fn witness(file: &Path, record: &Record, json: bool, words: &Words) -> Result<Witnessed, Failure> {
-    let home = Home::find(|name| std::env::var_os(name));
-    match home.and_then(|home| home.notes().check(record)) {
-        None => Ok(Witnessed::Nothing),
-        Some(Ok(note)) => Ok(Witnessed::by(&note)),
-        Some(Err(alarm)) => {
-            if json {
-                let told = serde_json::json!({
-                    "verified": false, "event": null, "code": alarm.code(), "message": alarm.to_string(),
-                });
-                let _ = writeln!(anstream::stdout(), "{told}");
-            }
-            Err(records::failed(file, &alarm, words))
         }
     }
 }
@@ -147,7 +186,7 @@ fn throws(engine: &EngineThrows, words: &Words) -> String {
     words.say(key, &[("engine", engine.engine.to_string().into()), ("throws", engine.throws.into())])
 }
 
-fn proved_json(proof: &Proof, witness: Witnessed) -> String {
+fn proved_json(proof: &Proof, witness: Witnessed) -> serde_json::Value {
     let engine = |counted: &EngineThrows| {
         let EngineThrows { engine, throws, recomputed } = counted;
         serde_json::json!({"engine": engine.to_string(), "throws": throws, "recomputed": recomputed})
@@ -156,20 +195,18 @@ fn proved_json(proof: &Proof, witness: Witnessed) -> String {
     let signed =
         |counted: &SignedCommands| serde_json::json!({"events": counted.events, "signed": counted.signed});
     let seats: Vec<_> = proof.vouched.seats.iter().map(signed).collect();
-    let json = serde_json::json!({
+    serde_json::json!({
         "verified": true, "events": proof.events, "drawn": proof.drawn, "by_hand": proof.by_hand,
         "not_recomputed": proof.not_recomputed(), "engines": engines, "finished": proof.finished,
         "scheme": proof.scheme.key(), "known_to_host": proof.known_to_host,
         "server": proof.vouched.server.map(|key| key.to_string()), "seats": seats,
         "witnessed": witness.key(),
-    });
-    format!("{json}\n")
+    })
 }
 
-fn failed_json(error: &VerifyError) -> String {
-    let json = serde_json::json!({
+fn failed_json(error: &VerifyError) -> serde_json::Value {
+    serde_json::json!({
         "verified": false, "event": error.event().map(|seq| seq.0), "code": error.code(),
         "message": error.to_string(),
-    });
-    format!("{json}\n")
+    })
 }

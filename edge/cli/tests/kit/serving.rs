@@ -20,9 +20,22 @@ impl Serving {
 
     /// The same with more options.
     pub(crate) fn start_with(data: &Path, host: Option<&str>, options: &[&str]) -> Serving {
+        Serving::start_under(&[], data, host, options)
+    }
+
+    /// The same where the system allows no more than so many open files.
+    pub(crate) fn start_with_descriptors(data: &Path, most: u32) -> Serving {
+        let script = format!("ulimit -n {most} && exec \"$0\" \"$@\"");
+        Serving::start_under(&["sh", "-c", &script], data, None, &[])
+    }
+
+    /// The same under another program, such as a shell that sets limits and becomes the server.
+    pub(crate) fn start_under(before: &[&str], data: &Path, host: Option<&str>, options: &[&str]) -> Serving {
         let log = data.with_extension("log");
         let file = std::fs::OpenOptions::new().create(true).append(true).open(&log).unwrap();
-        let mut child = Command::new(env!("CARGO_BIN_EXE_bonecup"))
+        let words = before.iter().copied().chain([env!("CARGO_BIN_EXE_bonecup")]).collect::<Vec<&str>>();
+        let mut child = Command::new(words[0])
+            .args(&words[1..])
             .args(["serve", "--bot-pace", "0", "--listen", host.unwrap_or("127.0.0.1:0"), "--data"])
             .arg(data)
             .args([
@@ -41,9 +54,21 @@ impl Serving {
             .unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let host = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next());
+        // A server with a public address tells that one; then it is where it was told to be.
+        let own = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next());
+        let host = own.or(host.filter(|_| line.contains("https://")));
         let host = host.unwrap_or_else(|| panic!("{line:?} {}", std::fs::read_to_string(&log).unwrap()));
         Serving { child, host: host.trim_end_matches(['.', ',']).to_owned(), log }
+    }
+
+    /// How many files and sockets it has open.
+    pub(crate) fn descriptors(&self) -> usize {
+        std::fs::read_dir(format!("/proc/{}/fd", self.child.id())).unwrap().count()
+    }
+
+    /// The number of its process.
+    pub(crate) fn pid(&self) -> u32 {
+        self.child.id()
     }
 
     /// What it has logged so far.
@@ -59,9 +84,14 @@ impl Serving {
 
     /// As systemd would.
     pub(crate) fn terminate(mut self) -> ExitStatus {
-        let pid = self.child.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+        self.signal("-TERM");
         self.child.wait().unwrap()
+    }
+
+    /// Sends a signal such as `-STOP`.
+    pub(crate) fn signal(&self, signal: &str) {
+        let pid = self.child.id().to_string();
+        assert!(Command::new("kill").args([signal, &pid]).status().unwrap().success());
     }
 }
 

@@ -21,6 +21,8 @@ pub struct Local {
     threads: Threads,
     /// What went wrong while somebody acted, to be told at the next opportunity.
     trouble: Option<VenueError>,
+    /// Why the game as it is now is not kept.
+    unsaved: Option<String>,
 }
 
 impl Local {
@@ -30,15 +32,17 @@ impl Local {
     /// If a seat's bot does not play this game.
     pub fn new(host: Host, home: Option<Home>, threads: Threads) -> Result<Local, StartError> {
         let bots = start::bots(host.table().plan())?;
-        let mut local = Local { host, bots, thinking: None, home, threads, trouble: None };
+        let mut local = Local { host, bots, thinking: None, home, threads, trouble: None, unsaved: None };
         local.trouble = local.keep().and_then(|()| local.note()).err();
         Ok(local)
     }
 
     /// Keeps the game as it is.
-    fn keep(&self) -> Result<(), VenueError> {
+    fn keep(&mut self) -> Result<(), VenueError> {
         if let Some(home) = &self.home {
-            home.keep(&self.host)?;
+            let kept = home.keep(&self.host);
+            self.unsaved = kept.as_ref().err().map(ToString::to_string);
+            kept?;
         }
         if self.host.is_over() { self.note() } else { Ok(()) }
     }
@@ -139,15 +143,23 @@ impl Venue for Local {
     }
 
     fn when_left(&self) -> WhenLeft {
-        if self.home.is_some() { WhenLeft::Kept } else { WhenLeft::Lost }
+        if self.home.is_some() && self.unsaved.is_none() { WhenLeft::Kept } else { WhenLeft::Lost }
     }
 
-    /// Nobody will go on, so the seed is told.
+    fn unsaved(&self) -> Option<&str> {
+        self.unsaved.as_deref()
+    }
+
+    /// Nobody will go on, so the seed is told. What happened is kept among the past games; until it is there the
+    /// running one stays.
     fn give_up(&mut self) -> Record {
-        // A file that stays behind does no harm.
-        let _ = self.home.as_ref().map(|home| home.forget(&self.host.table().plan().table));
+        let record = self.host.publish();
+        if let Some(home) = &self.home {
+            let kept = home.keep_record(&record).and_then(|_| home.forget(&record.plan.table));
+            self.unsaved = kept.err().map(|error| error.to_string());
+        }
         // Without a note the record is only said not to be witnessed.
         let _ = self.note();
-        self.host.publish()
+        record
     }
 }

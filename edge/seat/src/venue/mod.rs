@@ -51,6 +51,11 @@ pub trait Venue {
         self.record()
     }
 
+    /// Why the game as it is now is not kept, though it should be.
+    fn unsaved(&self) -> Option<&str> {
+        None
+    }
+
     /// Whether the table was closed before the game was over.
     fn is_closed(&self) -> bool {
         false

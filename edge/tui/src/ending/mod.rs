@@ -1,13 +1,14 @@
 //! After the game: who won, what was luck and what was not, and the record.
 
 mod chart;
+mod mistakes;
 mod view;
 
 use std::path::PathBuf;
 
 use bonecup_coach::{Analysis, CoachRefusal, analyse};
 use bonecup_games::AnyGame;
-use bonecup_referee::Record;
+use bonecup_referee::{Player, Record};
 use bonecup_rules::Seat;
 use bonecup_solver_cache::SolverCache;
 use bonecup_views::Cast;
@@ -16,16 +17,25 @@ use ratatui::crossterm::event::KeyCode;
 use crate::hints::Hint;
 use bonecup_seat::Home;
 use bonecup_seat::{Job, Progress, Threads};
+use mistakes::Mistake;
 
-type Found = Result<Analysis, CoachRefusal>;
+/// What was luck and what was not, and every mistake with its position.
+struct Review {
+    analysis: Analysis,
+    mistakes: Vec<Mistake>,
+}
+
+type Found = Result<Review, CoachRefusal>;
 
 pub(crate) struct Ending {
     record: Record,
     game: AnyGame,
     cast: Cast,
     job: Option<Job<Found>>,
-    analysis: Option<Found>,
+    review: Option<Found>,
     seat: Seat,
+    /// The mistake of this seat that is looked at, from 0.
+    mistake: Option<usize>,
     /// Where the record was written, or why it was not.
     kept: Option<Result<PathBuf, String>>,
     beat: usize,
@@ -37,9 +47,15 @@ impl Ending {
         let own = record.clone();
         let job = Job::start(threads, move || {
             let book = SolverCache::shared().book(&own.plan.options)?;
-            analyse(&own, &book)
+            let analysis = analyse(&own, &book)?;
+            let mistakes = mistakes::found(&own, &analysis, &book);
+            Ok(Review { analysis, mistakes })
         });
-        Ending { record, game, cast, job: Some(job), analysis: None, seat: Seat(0), kept: None, beat: 0 }
+        let is_person = |seat: &Seat| {
+            record.plan.seats.get(seat.index()).is_some_and(|plan| plan.player == Player::Human)
+        };
+        let seat = Seat::all(game.seats()).find(is_person).unwrap_or_default();
+        Ending { record, game, cast, job: Some(job), review: None, seat, mistake: None, kept: None, beat: 0 }
     }
 
     pub(crate) fn record(&self) -> &Record {
@@ -50,8 +66,8 @@ impl Ending {
         self.beat += 1;
         let progress = self.job.as_ref().map(Job::poll);
         match progress {
-            Some(Progress::Done(found)) => (self.analysis, self.job) = (Some(found), None),
-            Some(Progress::Broken) => (self.analysis, self.job) = (Some(Err(CoachRefusal::NotSolved)), None),
+            Some(Progress::Done(found)) => (self.review, self.job) = (Some(found), None),
+            Some(Progress::Broken) => (self.review, self.job) = (Some(Err(CoachRefusal::NotSolved)), None),
             Some(Progress::Waiting) | None => {}
         }
     }
@@ -59,12 +75,37 @@ impl Ending {
     /// Whether the key said something.
     #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
     pub(crate) fn key(&mut self, code: KeyCode, home: Option<&Home>) -> bool {
+        if let Some(at) = self.mistake {
+            return self.mistake_key(code, at);
+        }
         match code {
             KeyCode::Char('s') => self.keep(home),
+            KeyCode::Char('m') if !self.mistakes().is_empty() => self.mistake = Some(0),
             KeyCode::Tab | KeyCode::Right => self.seat = self.seat.next(self.game.seats()),
             _ => return false,
         }
         true
+    }
+
+    /// The keys while mistakes are looked at; after the last there is the result again.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
+    fn mistake_key(&mut self, code: KeyCode, at: usize) -> bool {
+        let last = self.mistakes().len().saturating_sub(1);
+        self.mistake = match code {
+            KeyCode::Right | KeyCode::Down | KeyCode::Enter | KeyCode::Char(' ' | 'm') => {
+                (at < last).then_some(at + 1)
+            }
+            KeyCode::Left | KeyCode::Up | KeyCode::Backspace => Some(at.saturating_sub(1)),
+            KeyCode::Esc => None,
+            _ => return false,
+        };
+        true
+    }
+
+    /// The mistakes of the seat that is looked at, the worst first.
+    fn mistakes(&self) -> Vec<&Mistake> {
+        let Some(Ok(review)) = &self.review else { return Vec::new() };
+        review.mistakes.iter().filter(|mistake| mistake.seat == self.seat).collect()
     }
 
     fn keep(&mut self, home: Option<&Home>) {
@@ -73,13 +114,31 @@ impl Ending {
     }
 
     pub(crate) fn hints(&self) -> Vec<Hint> {
+        if let Some(at) = self.mistake {
+            let is_last = at + 1 >= self.mistakes().len();
+            let mut hints =
+                vec![Hint::enter(if is_last { "tui-hint-result" } else { "tui-hint-next-mistake" })];
+            if at > 0 {
+                hints.push(Hint::new("←", KeyCode::Left, "tui-hint-former-mistake"));
+            }
+            if !is_last {
+                hints.push(Hint::new("Esc", KeyCode::Esc, "tui-hint-result"));
+            }
+            hints.push(Hint::letter('h', "tui-hint-help"));
+            hints.push(Hint::letter('q', "tui-hint-quit"));
+            return hints;
+        }
         let mut hints = vec![Hint::enter("tui-hint-menu")];
+        if !self.mistakes().is_empty() {
+            hints.push(Hint::letter('m', "tui-hint-mistakes"));
+        }
         if self.kept.is_none() {
             hints.push(Hint::letter('s', "tui-hint-save-record"));
         }
-        if self.game.seats() > 1 && matches!(self.analysis, Some(Ok(_))) {
+        if self.game.seats() > 1 && matches!(self.review, Some(Ok(_))) {
             hints.push(Hint::new("Tab", KeyCode::Tab, "tui-hint-other-seat"));
         }
+        hints.push(Hint::letter('h', "tui-hint-help"));
         hints.push(Hint::letter('q', "tui-hint-quit"));
         hints
     }

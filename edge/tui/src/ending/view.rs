@@ -33,6 +33,15 @@ impl Ending {
             height: area.height.saturating_sub(4),
             ..below(area, 2)
         };
+        let foot = Rect { y: area.y + area.height.saturating_sub(1), height: 1.min(area.height), ..area };
+        hints::draw(&self.hints(), words, theme, frame, foot, hits);
+        if let Some((at, mistake)) = self.mistake.and_then(|at| Some((at, *self.mistakes().get(at)?))) {
+            let title = mistake.title(at + 1, self.mistakes().len(), &paper);
+            put(frame, area, 0, 0, &fit(&format!(" {title}"), columns), theme.focus());
+            let body = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..below(area, 1) };
+            mistake.draw(&paper, frame, Rect { height: area.height.saturating_sub(2), ..body });
+            return;
+        }
         let row = put_lines(frame, body, 0, &self.result(&paper, usize::from(body.width)));
         self.draw_analysis(&paper, frame, below(body, row + 1));
         let rows = usize::from(area.height);
@@ -46,8 +55,6 @@ impl Ending {
                 theme.title(),
             );
         }
-        let foot = Rect { y: area.y + area.height.saturating_sub(1), height: 1.min(area.height), ..area };
-        hints::draw(&self.hints(), words, theme, frame, foot, hits);
     }
 
     /// Who won, and how far everybody came.
@@ -78,13 +85,13 @@ impl Ending {
 
     fn draw_analysis(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect) {
         let columns = usize::from(area.width);
-        let lines = match &self.analysis {
+        let lines = match &self.review {
             None => vec![Line::raw(format!("{} {}", paper.turning(), paper.say("tui-analysing", &[])))],
             Some(Err(CoachRefusal::NotSolved)) => {
                 dim_lines(&paper.say("tui-no-analysis", &[]), columns, paper)
             }
             Some(Err(refusal)) => dim_lines(&paper.words.reason(refusal), columns, paper),
-            Some(Ok(analysis)) => self.analysed(analysis, columns, usize::from(area.height), paper),
+            Some(Ok(review)) => self.analysed(&review.analysis, columns, usize::from(area.height), paper),
         };
         put_lines(frame, area, 0, &lines);
     }

@@ -1,6 +1,6 @@
 //! The five bones, with their sides.
 
-use bonecup_rules::{Game, Turn};
+use bonecup_rules::{Game, Points, Turn};
 use knochenmax::{BONES, Side, THROWS};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -11,7 +11,7 @@ use super::{Scene, targets};
 use crate::hits::Hits;
 use crate::ink::put;
 use crate::paper::Paper;
-use crate::text::fit_centre;
+use crate::text::{fit_centre, wrap};
 
 /// The rows of the bones with what is below them.
 pub(super) const ROWS: usize = 5;
@@ -40,7 +40,10 @@ pub(super) fn draw(scene: &Scene<'_>, paper: &Paper<'_>, frame: &mut Frame<'_>, 
         }
     }
     let column = 3 + COLUMNS * usize::from(BONES);
-    for (row, (text, style)) in notes(scene, paper).into_iter().enumerate() {
+    let room = usize::from(area.width).saturating_sub(column);
+    let lines = notes(scene, paper).into_iter();
+    let lines = lines.flat_map(|(text, style)| wrap(&text, room).into_iter().map(move |line| (line, style)));
+    for (row, (text, style)) in lines.enumerate() {
         put(frame, area, column, row, &text, style);
     }
 }
@@ -107,8 +110,11 @@ fn notes(scene: &Scene<'_>, paper: &Paper<'_>) -> Vec<(String, Style)> {
         (throws, paper.theme.title()),
         (paper.say("picture-km-throws-left", &[("left", left.into())]), Style::new()),
     ];
-    if scene.move_input.is_some_and(|input| input.is_sure()) {
-        notes.push((paper.say("tui-km-sure", &[]), paper.theme.focus()));
+    if let Some((entry, Points(points))) = scene.move_input.and_then(|input| input.asked()) {
+        let values = [("box", paper.words.name("box", entry).into()), ("points", points.into())];
+        let key = if points == 0 { "tui-km-sure-strike" } else { "tui-km-sure-fill" };
+        notes.push((paper.say(key, &values), paper.theme.focus()));
+        notes.push((paper.say("tui-enter-yes", &[]), paper.theme.focus()));
     }
     notes
 }

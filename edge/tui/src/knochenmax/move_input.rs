@@ -1,8 +1,8 @@
 //! A turn of KnochenMAX: which bones stay, and which box is filled.
 
-use bonecup_games::{AnyRefusal, Listed};
-use bonecup_rules::Game;
-use knochenmax::{Bones, KnochenMax, Move, SheetBox, SheetNo, Side};
+use bonecup_games::{AnyMove, AnyRefusal, Listed};
+use bonecup_rules::{Game, Points};
+use knochenmax::{Bones, KnochenMax, Move, Sheet, SheetBox, SheetNo, Side};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
@@ -36,11 +36,8 @@ impl MoveInput {
             (side, stays)
         });
         let bones = bones.collect();
-        let mut input = MoveInput { game: game.clone(), bones, sheet: 0, entry: 0, is_sure: false };
-        if !input.is_free() {
-            input.step(1);
-        }
-        input
+        let (sheet, entry) = best_box(game);
+        MoveInput { game: game.clone(), bones, sheet, entry, is_sure: false }
     }
 
     pub(crate) fn game(&self) -> &KnochenMax {
@@ -57,8 +54,11 @@ impl MoveInput {
         (self.sheet, SheetBox::ALL[self.entry])
     }
 
-    pub(crate) fn is_sure(&self) -> bool {
-        self.is_sure
+    /// The box that is about to be filled, and its points.
+    pub(crate) fn asked(&self) -> Option<(SheetBox, Points)> {
+        let sheet = self.game.sheets(self.game.to_move()).get(self.sheet).filter(|_| self.is_sure)?;
+        let (_, entry) = self.focus();
+        Some((entry, sheet.worth(entry, self.game.throw(), self.game.options())))
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
@@ -162,6 +162,17 @@ impl MoveInput {
     }
 }
 
+/// The sheet and the box that the throw brings most in: where the keys begin, so that nobody strikes a box by haste.
+fn best_box(game: &KnochenMax) -> (usize, usize) {
+    let sheets = game.sheets(game.to_move()).iter().enumerate();
+    let free = sheets.flat_map(|(number, sheet)| sheet.free().map(move |entry| (number, sheet, entry)));
+    let worth =
+        |(_, sheet, entry): &(usize, &Sheet, SheetBox)| sheet.worth(*entry, game.throw(), game.options());
+    // Of several that bring as much, the first on the sheet.
+    let best = free.collect::<Vec<_>>().into_iter().rev().max_by_key(worth);
+    best.map_or((0, 0), |(number, _, entry)| (number, entry.index()))
+}
+
 impl TurnInput for MoveInput {
     fn draw(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) -> Rect {
         let scene = Scene { game: &self.game, move_input: Some(self), dice_input: None };
@@ -209,6 +220,24 @@ impl TurnInput for MoveInput {
         }
         hints.push(Hint::enter("tui-hint-fill"));
         hints
+    }
+
+    fn suggest(&mut self, action: &AnyMove) -> InputResult {
+        match action.of::<KnochenMax>() {
+            Some(Move::Keep(kept)) => {
+                let mut left = kept.counts();
+                for (side, stays) in &mut self.bones {
+                    *stays = left[side.index()] > 0;
+                    left[side.index()] = left[side.index()].saturating_sub(1);
+                }
+                InputResult::Notice("tui-km-taken-over")
+            }
+            Some(Move::Fill { sheet, entry }) => {
+                (self.sheet, self.entry) = (sheet.map_or(0, SheetNo::index), entry.index());
+                self.choose()
+            }
+            None => InputResult::Ignored,
+        }
     }
 
     fn question(&self) -> Option<CoachQuestion> {

@@ -6,6 +6,7 @@ pub(super) enum Field {
     Resume,
     Set(Setting),
     Start,
+    Host,
     Join,
 }
 

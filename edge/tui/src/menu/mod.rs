@@ -14,7 +14,7 @@ use ratatui::crossterm::event::KeyCode;
 
 use crate::hints::Hint;
 use crate::hits::Target;
-use bonecup_seat::SavedGame;
+use bonecup_seat::{Errand, NewTable, SavedGame};
 use colours::Colours;
 use field::{Field, Setting};
 use sitter::Sitter;
@@ -29,8 +29,17 @@ pub(crate) enum Wish {
     Forget(TableId),
     /// A new game.
     Start(AnyOptions, Vec<SeatPlan>),
-    /// A table elsewhere, at the address that was typed.
-    Join(String),
+    /// To a server: to a table there, or to open one.
+    Go(Errand),
+}
+
+/// The addresses that were typed last.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Addresses {
+    /// Of a table.
+    pub(crate) table: String,
+    /// Of a server for a new table.
+    pub(crate) server: String,
 }
 
 /// The options that people choose with their seats, in any game that has them.
@@ -47,26 +56,48 @@ pub(crate) struct Menu {
     seats: Vec<Sitter>,
     colours: Colours,
     real_dice: bool,
-    /// The address of a table that was typed last; none if there is no way to one.
-    address: Option<String>,
+    /// What was typed last; none if there is no way to a server.
+    addresses: Option<Addresses>,
     at: usize,
     /// A name or address that is being typed.
     typing: Option<String>,
+    /// Whether it has been asked if the interrupted game may really be deleted.
+    is_asked: bool,
     notice: Option<String>,
 }
 
 impl Menu {
-    pub(crate) fn new(saved: Option<SavedGame>, address: Option<String>) -> Menu {
+    pub(crate) fn new(saved: Option<SavedGame>, addresses: Option<Addresses>) -> Menu {
         let [game, ..] = GameId::ALL;
         let (options, seats) = (AnyOptions::new(game), sitter::usual(game));
         let colours = Colours::default();
-        Menu { saved, options, seats, colours, real_dice: false, address, at: 0, typing: None, notice: None }
+        Menu {
+            saved,
+            options,
+            seats,
+            colours,
+            real_dice: false,
+            addresses,
+            at: 0,
+            typing: None,
+            is_asked: false,
+            notice: None,
+        }
     }
 
-    /// Says why nobody got to the address that was typed, which can be corrected.
-    pub(crate) fn object_to_address(&mut self, text: String) {
-        self.at = self.fields().len() - 1;
-        self.typing.clone_from(&self.address);
+    /// Says why nothing came of an errand; the address can be corrected, and what was agreed is still there.
+    pub(crate) fn object_to_errand(&mut self, errand: &Errand, text: String) {
+        let field = match errand {
+            Errand::Join(_) => Field::Join,
+            Errand::Host(table) => {
+                self.options = table.options.clone();
+                self.seats = sitter::read(&table.seats);
+                self.real_dice = table.seats.iter().any(|seat| seat.dice == DiceSource::Hand);
+                Field::Host
+            }
+        };
+        self.at = self.fields().iter().position(|at| *at == field).unwrap_or(0);
+        self.typing = Some(errand.address().to_owned());
         self.notice = Some(text).filter(|text| !text.is_empty());
     }
 
@@ -86,8 +117,8 @@ impl Menu {
         let options = options.map(Setting::Option);
         let settings = [Setting::Game, Setting::Seats].into_iter().chain(seats).chain(options);
         let settings = settings.chain([Setting::RealDice]).map(Field::Set);
-        let join = self.address.iter().map(|_| Field::Join);
-        resume.chain(settings).chain([Field::Start]).chain(join).collect()
+        let elsewhere = self.addresses.iter().flat_map(|_| [Field::Host, Field::Join]);
+        resume.chain(settings).chain([Field::Start]).chain(elsewhere).collect()
     }
 
     /// A seat, and the colours that it plays.
@@ -114,7 +145,11 @@ impl Menu {
     pub(crate) fn key(&mut self, code: KeyCode, words: &Words) -> Wish {
         self.notice = None;
         if self.typing.is_some() {
-            return self.type_letter(code);
+            return self.type_letter(code, words);
+        }
+        // Whoever presses anything else wants to keep the game; nothing else comes of that key.
+        if std::mem::take(&mut self.is_asked) {
+            return if is_deletion(code) { self.forget() } else { Wish::Nothing };
         }
         let count = self.fields().len();
         match code {
@@ -126,7 +161,7 @@ impl Menu {
             KeyCode::Left | KeyCode::Char('-') => self.change(-1, words),
             KeyCode::Enter | KeyCode::Char(' ') => return self.enter(words),
             KeyCode::Char('s') => return self.start(words),
-            KeyCode::Char('x') | KeyCode::Delete => return self.forget(),
+            code if is_deletion(code) => self.ask_to_forget(words),
             _ => {}
         }
         Wish::Nothing
@@ -134,11 +169,15 @@ impl Menu {
 
     pub(crate) fn click(&mut self, target: Target, words: &Words) -> Wish {
         let Target::Row(row) = target else { return Wish::Nothing };
+        if std::mem::take(&mut self.is_asked) {
+            self.notice = None;
+            return Wish::Nothing;
+        }
         let again = row == self.at;
         self.at = row.min(self.fields().len() - 1);
         match self.field() {
             Field::Set(_) if !again => Wish::Nothing,
-            Field::Set(_) | Field::Resume | Field::Start | Field::Join => self.enter(words),
+            Field::Set(_) | Field::Resume | Field::Start | Field::Host | Field::Join => self.enter(words),
         }
     }
 
@@ -151,8 +190,11 @@ impl Menu {
         match self.field() {
             Field::Resume => self.saved.clone().map_or(Wish::Nothing, |saved| Wish::Resume(Box::new(saved))),
             Field::Start => self.start(words),
-            Field::Join => {
-                self.typing.clone_from(&self.address);
+            Field::Join | Field::Host => {
+                let is_join = self.field() == Field::Join;
+                let typed =
+                    |typed: &Addresses| if is_join { typed.table.clone() } else { typed.server.clone() };
+                self.typing = self.addresses.as_ref().map(typed);
                 Wish::Nothing
             }
             Field::Set(setting) => {
@@ -174,6 +216,14 @@ impl Menu {
         }
     }
 
+    /// A game that is deleted does not come back, so one key alone does not do it.
+    fn ask_to_forget(&mut self, words: &Words) {
+        if self.saved.is_some() && self.field() == Field::Resume {
+            self.is_asked = true;
+            self.notice = Some(words.say("tui-forget-ask", &[]));
+        }
+    }
+
     fn forget(&self) -> Wish {
         match (&self.saved, self.field()) {
             (Some(saved), Field::Resume) => Wish::Forget(saved.record.plan.table.clone()),
@@ -182,8 +232,9 @@ impl Menu {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
-    fn type_letter(&mut self, code: KeyCode) -> Wish {
-        let longest = if self.field() == Field::Join { LONGEST_ADDRESS } else { LONGEST_NAME };
+    fn type_letter(&mut self, code: KeyCode, words: &Words) -> Wish {
+        let is_address = matches!(self.field(), Field::Join | Field::Host);
+        let longest = if is_address { LONGEST_ADDRESS } else { LONGEST_NAME };
         let Some(text) = &mut self.typing else { return Wish::Nothing };
         match code {
             KeyCode::Char(letter) if text.chars().count() < longest => text.push(letter),
@@ -192,7 +243,7 @@ impl Menu {
             KeyCode::Enter => {
                 let typed = text.trim().to_owned();
                 self.typing = None;
-                return self.typed(typed);
+                return self.typed(typed, words);
             }
             _ => {}
         }
@@ -200,10 +251,11 @@ impl Menu {
     }
 
     /// What was typed goes where it belongs; nothing at all changes nothing.
-    fn typed(&mut self, typed: String) -> Wish {
+    fn typed(&mut self, typed: String, words: &Words) -> Wish {
         match self.field() {
             _ if typed.is_empty() => Wish::Nothing,
-            Field::Join => Wish::Join(typed),
+            Field::Join => Wish::Go(Errand::Join(typed)),
+            Field::Host => self.host(typed, words),
             Field::Set(setting) => {
                 if let Setting::Seat(number) = setting {
                     self.seats[number] = Sitter::Person(typed);
@@ -267,23 +319,43 @@ impl Menu {
     }
 
     fn start(&mut self, words: &Words) -> Wish {
+        match self.agreed(words) {
+            Some((options, seats)) => Wish::Start(options, seats),
+            None => Wish::Nothing,
+        }
+    }
+
+    fn host(&mut self, server: String, words: &Words) -> Wish {
+        match self.agreed(words) {
+            Some((options, seats)) => Wish::Go(Errand::Host(NewTable { server, options, seats })),
+            None => Wish::Nothing,
+        }
+    }
+
+    /// What is played and who plays; none if that makes no sense, and then it says why.
+    fn agreed(&mut self, words: &Words) -> Option<(AnyOptions, Vec<SeatPlan>)> {
         let dice = if self.real_dice { DiceSource::Hand } else { DiceSource::Drawn };
         match sitter::plans(&self.seats, dice) {
-            Ok(seats) => {
-                let options = self.colours.agreed(self.options.clone(), seats.len());
-                Wish::Start(options, seats)
-            }
+            Ok(seats) => Some((self.colours.agreed(self.options.clone(), seats.len()), seats)),
             Err(key) => {
                 self.notice = Some(words.say(key, &[]));
-                Wish::Nothing
+                None
             }
         }
     }
 
     pub(crate) fn hints(&self) -> Vec<Hint> {
         if self.typing.is_some() {
-            let done = if self.field() == Field::Join { "tui-hint-go-there" } else { "tui-hint-done" };
+            let done = match self.field() {
+                Field::Join => "tui-hint-go-there",
+                Field::Host => "tui-hint-open",
+                Field::Resume | Field::Set(_) | Field::Start => "tui-hint-done",
+            };
             return vec![Hint::enter(done), Hint::new("Esc", KeyCode::Esc, "tui-hint-back")];
+        }
+        if self.is_asked {
+            let keep = Hint::new("Esc", KeyCode::Esc, "tui-hint-keep");
+            return vec![Hint::letter('x', "tui-hint-forget"), keep];
         }
         let mut hints = vec![Hint::keys("↑↓", "tui-hint-line")];
         match self.field() {
@@ -293,6 +365,7 @@ impl Menu {
             }
             Field::Start => hints.push(Hint::enter("tui-hint-start")),
             Field::Join => hints.push(Hint::enter("tui-hint-address")),
+            Field::Host => hints.push(Hint::enter("tui-hint-server")),
             Field::Set(setting) => {
                 hints.push(Hint::keys("←→", "tui-hint-change"));
                 hints.extend(self.person_at(setting).map(|_| Hint::enter("tui-hint-name")));
@@ -305,4 +378,9 @@ impl Menu {
         hints.push(Hint::letter('q', "tui-hint-quit"));
         hints
     }
+}
+
+/// The keys that delete the interrupted game.
+fn is_deletion(code: KeyCode) -> bool {
+    matches!(code, KeyCode::Char('x') | KeyCode::Delete)
 }

@@ -72,6 +72,19 @@ pub(super) fn plans(sitters: &[Sitter], dice: DiceSource) -> Result<Vec<SeatPlan
     Ok(plans)
 }
 
+/// Who sat down, as it was before they became a plan.
+pub(super) fn read(plans: &[SeatPlan]) -> Vec<Sitter> {
+    let sitter = |plan: &SeatPlan| match &plan.player {
+        Player::Human => Sitter::Person(plan.name.to_string()),
+        Player::Bot(name) => {
+            let games = GameId::ALL.into_iter().flat_map(bots_for);
+            let known = games.map(|bot| bot.name.as_str()).find(|known| *known == name.as_str());
+            known.map_or_else(|| Sitter::Person(plan.name.to_string()), Sitter::Bot)
+        }
+    };
+    plans.iter().map(sitter).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

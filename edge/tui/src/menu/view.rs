@@ -55,7 +55,7 @@ impl Menu {
             let text = fit(&format!(" {mark} {}", self.line(field, is_focus, words)), LINE);
             let style = match field {
                 _ if is_focus => theme.focus(),
-                Field::Start | Field::Resume | Field::Join => theme.legal(),
+                Field::Start | Field::Resume | Field::Host | Field::Join => theme.legal(),
                 Field::Set(Setting::Game) => theme.title(),
                 Field::Set(_) => Style::new(),
             };
@@ -70,7 +70,8 @@ impl Menu {
         let setting = match field {
             Field::Resume => return words.say("tui-menu-resume", &[]),
             Field::Start => return words.say("tui-menu-start", &[]),
-            Field::Join => return self.join_in_words(is_focus, words),
+            Field::Join => return self.address_in_words("tui-menu-join", is_focus, words),
+            Field::Host => return self.address_in_words("tui-menu-host", is_focus, words),
             Field::Set(setting) => setting,
         };
         let (name, value) = match setting {
@@ -90,9 +91,9 @@ impl Menu {
     }
 
     /// The end of a long address is where the keys are.
-    fn join_in_words(&self, is_focus: bool, words: &Words) -> String {
+    fn address_in_words(&self, key: &str, is_focus: bool, words: &Words) -> String {
         let Some(typed) = self.typing.as_ref().filter(|_| is_focus) else {
-            return words.say("tui-menu-join", &[]);
+            return words.say(key, &[]);
         };
         let hidden = typed.chars().count().saturating_sub(LINE - 6);
         let mark = if hidden > 0 { "…" } else { "" };
@@ -152,6 +153,7 @@ impl Menu {
                 (words.say("tui-menu-resume", &[]), saved.unwrap_or_default())
             }
             Field::Start => self.about_setting(Setting::Game, words),
+            Field::Host => (words.say("tui-menu-host", &[]), words.say("tui-about-host", &[])),
             Field::Join => (words.say("tui-menu-join", &[]), words.say("tui-about-join", &[])),
             Field::Set(setting) => self.about_setting(setting, words),
         }

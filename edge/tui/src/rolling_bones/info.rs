@@ -7,24 +7,32 @@ use rolling_bones::{BonesTurn, Dice, Duty, Face, Move, Unlaid, score};
 
 use super::{Mode, Scene};
 use crate::paper::Paper;
-use crate::text::fit;
+use crate::text::{fit, wrap};
 
 /// The columns of what a line is about.
 const LABEL: usize = 15;
 
 /// What stands below the dice: the question where there is one, else how things stand.
-pub(super) fn lines(scene: &Scene<'_>, paper: &Paper<'_>) -> Vec<Line<'static>> {
+pub(super) fn lines(scene: &Scene<'_>, columns: usize, paper: &Paper<'_>) -> Vec<Line<'static>> {
     if let Some(input) = scene.dice_input {
         let key = if input.kind().is_some() { "tui-rb-type" } else { "tui-typed-all" };
-        return vec![paper.head(key)];
+        let asked = wrap(&paper.say(key, &[]), columns).into_iter();
+        return asked.map(|text| crate::text::line(text, paper.theme.title())).collect();
     }
     if matches!(scene.game.turn(), Turn::Over(_)) {
         return vec![paper.head("picture-over")];
     }
     let turn = scene.game.current_turn();
-    let mut lines = standing(turn, paper);
-    if let Some(question) = scene.move_input.and_then(|input| question(input.mode(), turn, paper)) {
-        lines.push(Line::from(Span::styled(question, paper.theme.focus())));
+    let question = scene.move_input.and_then(|input| question(input.mode(), turn, paper));
+    let mut lines = standing(turn, scene.needs_false(), question.is_some(), paper);
+    if let Some(question) = question {
+        let asked = wrap(&question, columns).into_iter();
+        lines.extend(asked.map(|text| Line::from(Span::styled(text, paper.theme.focus()))));
+    }
+    if matches!(scene.move_input.map(|input| input.mode()), Some(Mode::Pay { .. })) {
+        lines.extend(
+            wrap(&paper.say("tui-rb-then-duty", &[]), columns).into_iter().map(|text| paper.dim(text)),
+        );
     }
     lines
 }
@@ -48,7 +56,8 @@ fn question(mode: &Mode, turn: &BonesTurn, paper: &Paper<'_>) -> Option<String> 
     }
 }
 
-fn standing(turn: &BonesTurn, paper: &Paper<'_>) -> Vec<Line<'static>> {
+/// What a question is about need not be said twice: the price of the next roll makes room for it.
+fn standing(turn: &BonesTurn, needs_false: bool, is_asked: bool, paper: &Paper<'_>) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     match turn.dice() {
         Dice::InCup(count) => {
@@ -57,14 +66,17 @@ fn standing(turn: &BonesTurn, paper: &Paper<'_>) -> Vec<Line<'static>> {
         }
         Dice::Rolled(unlaid) => {
             lines.push(labelled("picture-rb-burial", burial(turn, unlaid, paper), paper));
-            lines.push(labelled("picture-rb-next", price(turn, paper), paper));
+            if !is_asked {
+                lines.push(labelled("picture-rb-next", price(turn, paper), paper));
+            }
         }
     }
     if turn.out().total() > 0 {
         lines.push(labelled("picture-rb-paid", dice_in_words(turn.out(), paper.words), paper));
     }
     if turn.duty() == Duty::Open && matches!(turn.dice(), Dice::Rolled(_)) {
-        lines.push(labelled("picture-rb-duty", paper.say("picture-rb-duty-open", &[]), paper));
+        let key = if needs_false { "tui-rb-duty-false" } else { "picture-rb-duty-open" };
+        lines.push(labelled("picture-rb-duty", paper.say(key, &[]), paper));
     }
     lines
 }

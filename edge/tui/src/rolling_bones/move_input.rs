@@ -1,6 +1,6 @@
 //! A turn in the making: moves are staged here and go to the table when dice roll or the turn ends.
 
-use bonecup_games::{AnyRefusal, Listed};
+use bonecup_games::{AnyMove, AnyRefusal, Listed};
 use bonecup_rules::Game;
 use bonecup_seat::Staged;
 use ratatui::Frame;
@@ -242,7 +242,10 @@ impl MoveInput {
     }
 
     fn begin_to_pay(&mut self) -> InputResult {
-        let paying = self.usual_payment();
+        self.propose_to_pay(self.usual_payment())
+    }
+
+    fn propose_to_pay(&mut self, paying: DiceCount) -> InputResult {
         match self.game.check(&Move::Roll { paying }) {
             Ok(()) => {
                 let kind = Kind::ALL.iter().position(|&kind| paying.of(kind) > 0).unwrap_or(0);
@@ -253,13 +256,21 @@ impl MoveInput {
         }
     }
 
-    /// From the kind of which most is left, die by die: a proposal, and always possible if any payment is.
+    /// From the side that needs its dice least, die by die: a proposal, and always possible if any payment is. The centre
+    /// has the gravestone, without which nothing counts: it pays only where nothing else is left.
     fn usual_payment(&self) -> DiceCount {
         let there = self.unlaid();
+        let skeleton = self.game.current_turn().skeleton();
+        let open = |kind: Kind| {
+            let is_open =
+                |face: &&Face| matches!(face, Face::Bone(bone) if !skeleton.filled().contains(*bone));
+            kind.faces().iter().filter(is_open).count()
+        };
         let mut paying = DiceCount::default();
         for _ in 0..self.game.current_turn().price() {
-            let left = |kind: &Kind| there.of(*kind) - paying.of(*kind);
-            let Some(kind) = Kind::ALL.into_iter().filter(|kind| left(kind) > 0).max_by_key(left) else {
+            let left = |kind: Kind| there.of(kind) - paying.of(kind);
+            let spare = |kind: &Kind| (*kind != Kind::Centre, usize::from(left(*kind)) + 6 - open(*kind));
+            let Some(kind) = Kind::ALL.into_iter().filter(|&kind| left(kind) > 0).max_by_key(spare) else {
                 break;
             };
             *paying.of_mut(kind) += 1;
@@ -397,6 +408,16 @@ impl TurnInput for MoveInput {
                 Hint::enter(if *action == Move::Bury { "tui-hint-bury" } else { "tui-hint-leave" }),
                 Hint::new("Esc", KeyCode::Esc, "tui-hint-back"),
             ],
+        }
+    }
+
+    fn suggest(&mut self, action: &AnyMove) -> InputResult {
+        self.mode = Mode::Dice;
+        match action.of::<RollingBones>() {
+            Some(Move::Roll { paying }) => self.propose_to_pay(*paying),
+            Some(&ending @ (Move::Bury | Move::Leave)) => self.ask(ending),
+            Some(&staged) => self.stage(staged),
+            None => InputResult::Ignored,
         }
     }
 

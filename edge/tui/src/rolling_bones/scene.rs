@@ -45,6 +45,13 @@ impl<'a> Scene<'a> {
         self.move_input.is_some() && self.legal.contains(&Move::Lay(place))
     }
 
+    /// Whether no bone fits, so that only a false one meets the duty.
+    pub(super) fn needs_false(&self) -> bool {
+        let is_any = |is: fn(&Move) -> bool| self.legal.iter().any(is);
+        is_any(|action| matches!(action, Move::LayFalse { .. }))
+            && !is_any(|action| matches!(action, Move::Lay(_)))
+    }
+
     /// Whether what lies there can still be taken back.
     pub(super) fn is_fresh(&self, place: Bone) -> bool {
         self.move_input.is_some_and(|input| input.is_staged(place))
@@ -74,7 +81,7 @@ pub(crate) fn draw(
     let margin = u16::try_from(skeleton::COLUMNS + GAP).unwrap_or(0).min(upper.width);
     let right = Rect { x: upper.x + margin, width: upper.width - margin, ..upper };
     dice::draw(scene, paper, frame, right, hits);
-    put_lines(frame, right, dice::ROWS + 1, &info::lines(scene, paper));
+    put_lines(frame, right, dice::ROWS + 1, &info::lines(scene, usize::from(right.width), paper));
     let lower = below(area, height);
     race::draw(scene.game, paper, frame, lower);
     below(lower, race_rows + 1)

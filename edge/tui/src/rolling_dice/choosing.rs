@@ -1,5 +1,6 @@
 //! Choosing the scoring die among thrown ones.
 
+use bonecup_views::rolling_dice::if_chosen;
 use ratatui::crossterm::event::KeyCode;
 use rolling_dice::RollingDice;
 
@@ -17,7 +18,16 @@ pub(crate) struct Choosing {
 
 impl Choosing {
     pub(super) fn new(game: &RollingDice) -> Choosing {
-        Choosing { dice: game.choices().collect(), at: 0 }
+        let dice: Vec<u8> = game.choices().collect();
+        let worth = |at: &usize| if_chosen(game, dice[*at]).map(|gain| gain.earned());
+        // The keys begin at the die that would earn most now, the first of several.
+        let at = (0..dice.len()).rev().max_by_key(worth).unwrap_or(0);
+        Choosing { dice, at }
+    }
+
+    /// The keys go to the die of this number.
+    pub(super) fn go_to(&mut self, number: u8) {
+        self.at = self.dice.iter().position(|&die| die == number).unwrap_or(self.at);
     }
 
     /// The number of the die that the keys are at.

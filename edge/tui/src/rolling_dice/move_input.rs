@@ -1,6 +1,6 @@
 //! What a person does on the floe: aim, choose, place.
 
-use bonecup_games::{AnyRefusal, Listed};
+use bonecup_games::{AnyMove, AnyRefusal, Listed};
 use bonecup_rules::Game;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -126,6 +126,16 @@ impl TurnInput for MoveInput {
                 hints
             }
         }
+    }
+
+    fn suggest(&mut self, action: &AnyMove) -> InputResult {
+        match (action.of::<RollingDice>(), &mut self.task) {
+            (Some(Move::Throw(best)), MoveTask::Aim(aim)) => *aim = *best,
+            (Some(Move::Choose(number)), MoveTask::Choose(choosing)) => choosing.go_to(*number),
+            (Some(Move::Place { spot, .. }), MoveTask::Place(placing)) => placing.go_to(*spot),
+            (Some(_) | None, _) => return InputResult::Ignored,
+        }
+        InputResult::Changed
     }
 
     fn question(&self) -> Option<CoachQuestion> {

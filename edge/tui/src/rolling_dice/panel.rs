@@ -11,7 +11,7 @@ use super::lying::{letter, raised};
 use super::placing::Placing;
 use super::{DiceInput, MoveTask, colours, touching};
 use crate::paper::Paper;
-use crate::text::{bar, clip, fit, fit_right};
+use crate::text::{bar, fit, fit_right, wrap};
 
 /// The columns of a colour's name and of a player's.
 const COLOUR: usize = 7;
@@ -66,14 +66,14 @@ pub(super) fn task(
 ) -> Vec<Line<'static>> {
     match task {
         MoveTask::Aim(aim) => aiming(game, aim, columns, paper),
-        MoveTask::Choose(choosing) => choices(game, choosing, paper),
-        MoveTask::Place(placing) => place(game, placing, paper),
+        MoveTask::Choose(choosing) => choices(game, choosing, columns, paper),
+        MoveTask::Place(placing) => place(game, placing, columns, paper),
     }
 }
 
 /// The parts of the aim as gauges.
 fn aiming(game: &RollingDice, aim: &Aim, columns: usize, paper: &Paper<'_>) -> Vec<Line<'static>> {
-    let mut lines = vec![due(game, paper)];
+    let mut lines = due(game, columns, paper);
     let keys = ["← →", "a d", "↑ ↓", "w s", "+ −"];
     for (part, key) in AimPart::ALL.into_iter().zip(keys) {
         let (least, most) = part.range().into_inner();
@@ -93,8 +93,8 @@ fn aiming(game: &RollingDice, aim: &Aim, columns: usize, paper: &Paper<'_>) -> V
     lines
 }
 
-fn choices(game: &RollingDice, choosing: &Choosing, paper: &Paper<'_>) -> Vec<Line<'static>> {
-    let mut lines = vec![due(game, paper)];
+fn choices(game: &RollingDice, choosing: &Choosing, columns: usize, paper: &Paper<'_>) -> Vec<Line<'static>> {
+    let mut lines = due(game, columns, paper);
     for (number, rest) in (1..).zip(game.thrown()) {
         let is_focus = choosing.chosen() == Some(number);
         let sum = match if_chosen(game, number).filter(|_| choosing.dice().contains(&number)) {
@@ -121,35 +121,34 @@ fn not_chosen(rest: &Rest, paper: &Paper<'_>) -> String {
     }
 }
 
-fn place(game: &RollingDice, placing: &Placing, paper: &Paper<'_>) -> Vec<Line<'static>> {
+fn place(game: &RollingDice, placing: &Placing, columns: usize, paper: &Paper<'_>) -> Vec<Line<'static>> {
     let spot = placing.spot();
-    let mut lines = vec![due(game, paper)];
+    let mut lines = due(game, columns, paper);
     let at = [
         ("x", paper.words.number(spot.x.in_mm(), 0).into()),
         ("y", paper.words.number(spot.y.in_mm(), 0).into()),
     ];
-    lines.push(Line::raw(format!(" {}", paper.say("tui-rd-spot", &at))));
+    lines.extend(said(&paper.say("tui-rd-spot", &at), columns, Style::new()));
     if placing.is_by_hand() {
-        lines.push(Line::raw(format!(" {}", touching::told(placing.touched(), paper))));
+        lines.extend(said(&touching::told(placing.touched(), paper), columns, Style::new()));
     }
     match game.check(&placing.action()) {
         Ok(()) => {
             let die = ScoringDie::Floe(game.put_back(placing.face, spot, placing.touched()));
             let gain = gain_of(placing.colour, game, die).map(|gain| earned(&gain, paper.words));
-            lines.push(crate::text::line(format!(" {}", gain.unwrap_or_default()), paper.theme.legal()));
+            lines.extend(said(&gain.unwrap_or_default(), columns, paper.theme.legal()));
         }
-        Err(refusal) => {
-            lines.push(crate::text::line(format!(" {}", paper.words.reason(&refusal)), paper.theme.bad()))
-        }
+        Err(refusal) => lines.extend(said(&paper.words.reason(&refusal), columns, paper.theme.bad())),
     }
     lines
 }
 
 /// Real dice as far as they are typed.
-pub(super) fn typed(input: &DiceInput, paper: &Paper<'_>) -> Vec<Line<'static>> {
+pub(super) fn typed(input: &DiceInput, columns: usize, paper: &Paper<'_>) -> Vec<Line<'static>> {
     let key = if input.is_complete() { "tui-rd-typed-all" } else { "tui-rd-type" };
     let floe = if input.is_own_floe() { "tui-rd-own-floe" } else { "tui-rd-our-plan" };
-    let mut lines = vec![paper.head(key), crate::text::line(paper.say(floe, &[]), paper.theme.dim())];
+    let mut lines = told(&paper.say(key, &[]), columns, paper.theme.title());
+    lines.extend(told(&paper.say(floe, &[]), columns, paper.theme.dim()));
     for (number, die) in input.dice().iter().enumerate() {
         let is_focus = number == input.at();
         let which = match die.which {
@@ -169,13 +168,13 @@ pub(super) fn typed(input: &DiceInput, paper: &Paper<'_>) -> Vec<Line<'static>> 
 }
 
 /// What is due, and from whom.
-pub(super) fn due(game: &RollingDice, paper: &Paper<'_>) -> Line<'static> {
+pub(super) fn due(game: &RollingDice, columns: usize, paper: &Paper<'_>) -> Vec<Line<'static>> {
     let task = game.task();
     let (colour, count) = match task {
         Task::Aim { colour, dice } => (colour, dice),
         Task::Place { colour, face } => (colour, face.pips()),
         Task::Land { colour, .. } | Task::Choose { colour } => (colour, 0),
-        Task::Over => return paper.head("picture-over"),
+        Task::Over => return vec![paper.head("picture-over")],
     };
     let values = [
         ("name", paper.cast.name(game.seat_of(colour)).into()),
@@ -183,5 +182,16 @@ pub(super) fn due(game: &RollingDice, paper: &Paper<'_>) -> Line<'static> {
         ("count", count.into()),
     ];
     let text = paper.say(&format!("picture-rd-{}", task.name()), &values);
-    crate::text::line(clip(&text, 76), paper.theme.title())
+    told(&text, columns, paper.theme.title())
+}
+
+/// A text on as many lines as it takes.
+fn told(text: &str, columns: usize, style: Style) -> Vec<Line<'static>> {
+    wrap(text, columns).into_iter().map(|text| crate::text::line(text, style)).collect()
+}
+
+/// The same below a heading.
+fn said(text: &str, columns: usize, style: Style) -> Vec<Line<'static>> {
+    let lines = wrap(text, columns.saturating_sub(1)).into_iter();
+    lines.map(|text| crate::text::line(format!(" {text}"), style)).collect()
 }

@@ -38,6 +38,11 @@ impl Placing {
         Placing { colour, face, spot, by_hand: game.is_by_hand(), touched, good, next: 1 }
     }
 
+    /// Puts the cursor there.
+    pub(super) fn go_to(&mut self, spot: Spot) {
+        self.spot = spot;
+    }
+
     pub(super) fn action(&self) -> Move {
         Move::Place { spot: self.spot, patch: self.touched }
     }

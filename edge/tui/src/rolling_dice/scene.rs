@@ -54,9 +54,9 @@ pub(crate) fn draw(
     let wide = usize::from(side.width);
     let row = put_lines(frame, side, 0, &panel::track(scene.game, wide, paper));
     let question = match (scene.move_input, scene.dice_input) {
-        (_, Some(input)) => panel::typed(input, paper),
+        (_, Some(input)) => panel::typed(input, wide, paper),
         (Some(input), None) => panel::task(scene.game, input.task(), wide, paper),
-        (None, None) => vec![panel::due(scene.game, paper)],
+        (None, None) => panel::due(scene.game, wide, paper),
     };
     let row = put_lines(frame, side, row + 1, &question);
     below(side, row + 1)

@@ -11,11 +11,14 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear};
 
-use crate::ink::put_lines;
+use crate::ink::{put, put_lines};
 use crate::input::CoachQuestion;
 use crate::paper::Paper;
-use crate::text::{fit, wrap};
-use bonecup_seat::{Advised, Job, Progress, Threads, consult};
+use crate::text::{fit, fit_right, width, wrap};
+use bonecup_seat::{Advised, AdvisedMove, Job, Progress, Threads, consult};
+
+/// Lines that a key scrolls.
+const PAGE: usize = 5;
 
 type Answer = Result<Advised, CoachRefusal>;
 
@@ -26,11 +29,13 @@ pub(super) struct CoachPanel {
     about: Option<AnyGame>,
     job: Option<Job<Answer>>,
     answer: Option<Answer>,
+    /// Lines that are above the panel.
+    scroll: usize,
 }
 
 impl CoachPanel {
     pub(super) fn new(words: Arc<Words>, threads: Threads) -> CoachPanel {
-        CoachPanel { words, threads, is_open: false, about: None, job: None, answer: None }
+        CoachPanel { words, threads, is_open: false, about: None, job: None, answer: None, scroll: 0 }
     }
 
     pub(super) fn is_open(&self) -> bool {
@@ -39,9 +44,23 @@ impl CoachPanel {
 
     pub(super) fn toggle(&mut self) {
         self.is_open = !self.is_open;
-        self.about = None;
-        self.job = None;
-        self.answer = None;
+        self.forget();
+    }
+
+    /// Shows lines further down, or further up; how far it can go is seen when it is drawn.
+    pub(super) fn scroll(&mut self, is_down: bool) {
+        self.scroll = if is_down { self.scroll + PAGE } else { self.scroll.saturating_sub(PAGE) };
+    }
+
+    /// The move that the coach would play, if the panel is open and has advice.
+    pub(super) fn best(&self) -> Option<&AnyMove> {
+        let Some(Ok(advised)) = self.answer.as_ref().filter(|_| self.is_open) else { return None };
+        advised.moves.iter().find(|valued| valued.is_best).map(|valued| &valued.action)
+    }
+
+    /// The rows that all of the advice needs in so many columns, with the frame.
+    pub(super) fn rows(&self, paper: &Paper<'_>, columns: u16) -> usize {
+        2 + self.content(paper, Rect::new(0, 0, columns.saturating_sub(2), 1)).rows()
     }
 
     /// Asks about the position, unless that was asked before, and hears what has been found.
@@ -67,6 +86,7 @@ impl CoachPanel {
     }
 
     fn forget(&mut self) {
+        self.scroll = 0;
         self.about = None;
         self.job = None;
         self.answer = None;
@@ -75,10 +95,12 @@ impl CoachPanel {
     fn ask(&mut self, game: AnyGame, asked: Option<AnyMove>) {
         self.about = Some(game.clone());
         self.answer = None;
+        self.scroll = 0;
         let words = Arc::clone(&self.words);
         self.job = Some(Job::start(self.threads, move || consult(&game, asked.as_ref(), &words)));
     }
 
+    /// Draws the advice. What does not fit is below or above, and the frame says with which key it comes.
     pub(super) fn draw(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect) {
         let block = Block::bordered()
             .title(format!(" {} ", paper.say("tui-coach", &[])))
@@ -86,14 +108,32 @@ impl CoachPanel {
         let inner = block.inner(area);
         frame.render_widget(Clear, area);
         frame.render_widget(block, area);
+        let content = self.content(paper, inner);
+        let most = content.rows().saturating_sub(usize::from(inner.height));
+        let scroll = self.scroll.min(most);
+        for (place, lines) in content.columns(inner) {
+            put_lines(frame, place, 0, lines.get(scroll..).unwrap_or_default());
+        }
+        let (left, below) =
+            (usize::from(area.width).saturating_sub(11), usize::from(area.height).saturating_sub(1));
+        if scroll > 0 {
+            put(frame, area, left, 0, " ↑ PgUp ", paper.theme.key());
+        }
+        if scroll < most {
+            put(frame, area, left, below, " ↓ PgDn ", paper.theme.key());
+        }
+    }
+
+    fn content(&self, paper: &Paper<'_>, area: Rect) -> Content {
         let Some(Ok(advised)) = &self.answer else {
-            put_lines(frame, inner, 0, &self.instead(paper, usize::from(inner.width)));
-            return;
+            return Content { moves: self.instead(paper, usize::from(area.width)), reasons: Vec::new() };
         };
-        let (left, right) = halves(inner);
-        let row = put_lines(frame, left, 0, &moves(advised, paper, usize::from(left.width)));
-        let reasons = reasons(advised, paper, usize::from(right.width));
-        put_lines(frame, right, if is_wide(area) { 0 } else { row }, &reasons);
+        let (left, right) = halves(area);
+        Content {
+            moves: moves(advised, paper, usize::from(left.width)),
+            reasons: reasons(advised, paper, usize::from(right.width)),
+        }
+        .stacked_unless(left != right)
     }
 
     /// What is shown while there is no advice.
@@ -109,11 +149,7 @@ impl CoachPanel {
     }
 }
 
-/// Whether moves and reasons stand beside each other.
-pub(super) fn is_wide(area: Rect) -> bool {
-    area.width >= 72
-}
-
+/// Where there is room, moves and reasons stand beside each other.
 fn halves(area: Rect) -> (Rect, Rect) {
     if area.width < 70 {
         return (area, area);
@@ -123,20 +159,53 @@ fn halves(area: Rect) -> (Rect, Rect) {
     (Rect { width: half, ..area }, right)
 }
 
-fn moves(advised: &Advised, paper: &Paper<'_>, columns: usize) -> Vec<Line<'static>> {
-    let value_columns =
-        advised.moves.iter().map(|valued| crate::text::width(&valued.value)).max().unwrap_or(0);
-    let mut lines: Vec<Line<'static>> = Vec::new();
-    for valued in &advised.moves {
-        let mark = if valued.is_best { "★ " } else { "  " };
-        let style = if valued.is_best { paper.theme.legal() } else { Style::new() };
-        let text = fit(&valued.text, columns.saturating_sub(value_columns + 3));
-        lines.push(Line::from(vec![
-            Span::styled(format!("{mark}{text}"), style),
-            Span::styled(format!(" {}", crate::text::fit_right(&valued.value, value_columns)), style),
-        ]));
+/// What the panel says: moves with their values, and why.
+struct Content {
+    moves: Vec<Line<'static>>,
+    reasons: Vec<Line<'static>>,
+}
+
+impl Content {
+    /// One below the other, where there is no room beside each other.
+    fn stacked_unless(mut self, is_wide: bool) -> Content {
+        if !is_wide {
+            self.moves.append(&mut self.reasons);
+        }
+        self
     }
-    lines
+
+    fn rows(&self) -> usize {
+        self.moves.len().max(self.reasons.len())
+    }
+
+    fn columns(&self, area: Rect) -> [(Rect, &[Line<'static>]); 2] {
+        let (left, right) = halves(area);
+        [(left, &self.moves), (right, &self.reasons)]
+    }
+}
+
+fn moves(advised: &Advised, paper: &Paper<'_>, columns: usize) -> Vec<Line<'static>> {
+    let value_columns = advised.moves.iter().map(|valued| width(&valued.value)).max().unwrap_or(0);
+    advised.moves.iter().flat_map(|valued| valued_lines(valued, value_columns, paper, columns)).collect()
+}
+
+/// The move, on as many lines as it takes, with its value at the end of the last.
+fn valued_lines(
+    valued: &AdvisedMove,
+    value_columns: usize,
+    paper: &Paper<'_>,
+    columns: usize,
+) -> Vec<Line<'static>> {
+    let style = if valued.is_best { paper.theme.legal() } else { Style::new() };
+    let room = columns.saturating_sub(value_columns + 3);
+    let texts = wrap(&valued.text, room);
+    let last = texts.len().saturating_sub(1);
+    let line = |(row, text): (usize, &String)| {
+        let mark = if valued.is_best && row == 0 { "★ " } else { "  " };
+        let value = if row == last { fit_right(&valued.value, value_columns) } else { String::new() };
+        Line::from(vec![Span::styled(format!("{mark}{} {value}", fit(text, room)), style)])
+    };
+    texts.iter().enumerate().map(line).collect()
 }
 
 fn reasons(advised: &Advised, paper: &Paper<'_>, columns: usize) -> Vec<Line<'static>> {

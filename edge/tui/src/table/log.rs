@@ -18,6 +18,12 @@ pub(super) struct Log {
     lines: VecDeque<String>,
 }
 
+impl From<Vec<String>> for Log {
+    fn from(lines: Vec<String>) -> Log {
+        Log { lines: lines.into() }
+    }
+}
+
 impl Log {
     pub(super) fn add(&mut self, line: String) {
         if self.lines.len() == KEPT {

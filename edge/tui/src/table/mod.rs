@@ -64,13 +64,14 @@ impl TableScreen {
     ) -> TableScreen {
         let shown = table_before(venue.as_ref());
         let cast = Cast::addressed(&shown, &words);
+        let log = Log::from(opening(&shown, venue.as_ref(), &cast, &words));
         TableScreen {
             coach: CoachPanel::new(Arc::clone(&words), threads),
             venue,
             words,
             cast,
             shown,
-            log: Log::default(),
+            log,
             seen: Duration::ZERO,
             flight: None,
             board,
@@ -79,6 +80,11 @@ impl TableScreen {
             looked_at: None,
             age: Duration::ZERO,
         }
+    }
+
+    /// Whether nobody at this keyboard plays along.
+    fn is_watching(&self) -> bool {
+        is_watching(self.venue.as_ref())
     }
 
     /// Whether everything that happened has been shown.
@@ -256,6 +262,9 @@ impl TableScreen {
         }
         match key.code {
             KeyCode::Char('?') => self.coach.toggle(),
+            KeyCode::Char('c') if self.coach.best().is_some() => self.take_over(),
+            KeyCode::PageDown if self.coach.is_open() => self.coach.scroll(true),
+            KeyCode::PageUp if self.coach.is_open() => self.coach.scroll(false),
             KeyCode::Char('o') => self.look_around(),
             _ => return false,
         }
@@ -282,6 +291,13 @@ impl TableScreen {
             InputResult::Throw => self.send_from_seat(Action::Throw),
             InputResult::Enter(outcome) => self.send_from_seat(Action::Enter(outcome)),
         }
+    }
+
+    /// Does what the coach would do, as far as it can be taken back.
+    fn take_over(&mut self) {
+        let (Some(best), Some(input)) = (self.coach.best().cloned(), &mut self.input) else { return };
+        let result = input.suggest(&best);
+        self.act(result);
     }
 
     fn send_from_seat(&mut self, action: Action) {
@@ -321,9 +337,15 @@ impl TableScreen {
         } else {
             self.input.as_ref().map(|input| input.hints()).unwrap_or_default()
         };
-        if self.question().is_some() {
-            let text = if self.coach.is_open() { "tui-hint-coach-close" } else { "tui-hint-coach" };
-            hints.push(Hint::letter('?', text));
+        let has_coach = self.question().is_some();
+        if has_coach && self.coach.is_open() {
+            let best = self.coach.best().map(|_| Hint::letter('c', "tui-hint-take-over"));
+            let close = Hint::letter('?', "tui-hint-coach-close");
+            // Whoever has opened the coach looks for these two before all keys of the game but the first.
+            let first = 1.min(hints.len());
+            hints.splice(first..first, best.into_iter().chain([close]));
+        } else if has_coach {
+            hints.push(Hint::letter('?', "tui-hint-coach"));
         }
         if self.is_typing() {
             hints.push(Hint::new("F1", KeyCode::F(1), "tui-hint-help"));
@@ -334,4 +356,21 @@ impl TableScreen {
         }
         hints
     }
+}
+
+fn is_watching(venue: &dyn Venue) -> bool {
+    !Seat::all(venue.table().game().seats()).any(|seat| venue.is_own(seat))
+}
+
+/// What there is to say before anything happens: that one watches, and who begins.
+fn opening(shown: &Table, venue: &dyn Venue, cast: &Cast, words: &Words) -> Vec<String> {
+    let watching = is_watching(venue).then(|| words.say("tui-log-watching", &[]));
+    let begins = match shown.next() {
+        Next::Move(seat) | Next::Throw(seat, _) | Next::Enter(seat, _) => Some(seat),
+        Next::Link(_) | Next::Draw(_) => Some(shown.game().roller()),
+        Next::Over(_) => None,
+    };
+    let begins =
+        begins.filter(|_| shown.seq().0 == 0).map(|seat| words.say("tui-begins", &cast.subject(seat)));
+    watching.into_iter().chain(begins).collect()
 }

@@ -6,22 +6,21 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::TableScreen;
-use super::coach_panel;
 use crate::hints;
 use crate::hits::Hits;
 use crate::ink::{below, put};
 use crate::paper::Paper;
-use crate::text::{clip, fit, fit_right, width};
+use crate::text::{clip, fit, fit_right, width, wrap};
 use crate::theme::Theme;
 
 /// From this width on the coach can have a column of its own.
 const WIDE: u16 = 112;
 /// The columns of the coach there.
 const COACH: u16 = 39;
-/// What the coach needs at least, to be read: columns, and rows where there are few columns and many.
+/// The columns that the coach needs at least, to be read.
 const LEAST: u16 = 34;
-const ROWS: u16 = 14;
-const ROWS_IF_WIDE: u16 = 10;
+/// The rows that it always has, so that the screen does not jump while it thinks.
+const ROWS: u16 = 10;
 
 impl TableScreen {
     pub(crate) fn draw(&self, theme: Theme, frame: &mut Frame<'_>, hits: &mut Hits) {
@@ -48,13 +47,13 @@ impl TableScreen {
 
     /// Below the log if there is room; else over it and over as much of the game as the coach needs.
     fn coach_and_log(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, rest: Rect, body: Rect) {
-        let needed = if coach_panel::is_wide(rest) { ROWS_IF_WIDE } else { ROWS };
         let (x, columns) = if rest.width >= LEAST {
             (rest.x, rest.width)
         } else {
             (body.x + body.width.saturating_sub(COACH), COACH.min(body.width))
         };
-        let height = needed.max(rest.height / 2).min(body.height);
+        let needed = u16::try_from(self.coach.rows(paper, columns)).unwrap_or(u16::MAX);
+        let height = needed.max(ROWS).max(rest.height / 2).min(body.height);
         if rest.height > height + 2 {
             self.log.draw(paper, frame, Rect { height: rest.height - height, ..rest });
         }
@@ -69,7 +68,12 @@ impl TableScreen {
                 Player::Human => name.clone(),
                 Player::Bot(_) => paper.say("play-bot", &[("name", name.into())]),
             });
-        let left = format!(" {game} · {}", seats.collect::<Vec<_>>().join(", "));
+        let watching = if self.is_watching() {
+            format!(" · {}", paper.say("tui-watching", &[]))
+        } else {
+            String::new()
+        };
+        let left = format!(" {game} · {}{watching}", seats.collect::<Vec<_>>().join(", "));
         let right = format!("{} ", self.moment(paper));
         let columns = usize::from(area.width);
         let room = columns.saturating_sub(width(&right) + 1);
@@ -93,6 +97,18 @@ impl TableScreen {
         }
     }
 
+    /// Whom everybody waits for, unless that is somebody here.
+    fn waited_for(&self, paper: &Paper<'_>) -> Option<String> {
+        let is_elsewhere = self.venue.is_thinking() && self.is_settled() && self.input.is_none();
+        let seat = match self.shown.next() {
+            Next::Move(seat) | Next::Throw(seat, _) | Next::Enter(seat, _) => seat,
+            Next::Link(cast) => cast.asks.unwrap_or(cast.seat),
+            Next::Draw(_) | Next::Over(_) => return None,
+        };
+        let is_own = self.venue.is_own(seat);
+        (is_elsewhere && !is_own).then(|| paper.say("tui-waiting", &[("name", self.cast.name(seat).into())]))
+    }
+
     /// Dice in flight, else whoever acts here, else what there is to watch.
     fn draw_board(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) -> Rect {
         match (&self.flight, &self.input) {
@@ -105,16 +121,17 @@ impl TableScreen {
     /// What a person should read, and the keys.
     fn foot(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) {
         let rows = usize::from(area.height);
-        if let Some(notice) = &self.notice {
-            let text = format!(" × {notice}");
-            put(
-                frame,
-                area,
-                0,
-                rows.saturating_sub(2),
-                &clip(&text, usize::from(area.width)),
-                paper.theme.bad(),
-            );
+        let columns = usize::from(area.width);
+        let (text, style) = match (&self.notice, self.waited_for(paper)) {
+            (Some(notice), _) => (format!("× {notice}"), paper.theme.bad()),
+            (None, Some(waiting)) => (format!("{} {waiting}", paper.turning()), paper.theme.dim()),
+            (None, None) => (String::new(), Style::new()),
+        };
+        // What does not fit into a line takes the one above as well.
+        for (up, line) in wrap(&text, columns.saturating_sub(2)).iter().rev().enumerate() {
+            if !line.is_empty() {
+                put(frame, area, 0, rows.saturating_sub(2 + up), &fit(&format!(" {line}"), columns), style);
+            }
         }
         let line = Rect { y: area.y + area.height.saturating_sub(1), height: 1.min(area.height), ..area };
         hints::draw(&self.hints(), paper.words, paper.theme, frame, line, hits);

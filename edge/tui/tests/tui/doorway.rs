@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use bonecup_games::GameId;
 use bonecup_referee::{Action, CommandRefusal, DiceSource};
 use bonecup_rules::Seat;
-use bonecup_seat::{Alarm, Door, Knocked, Local, Threads, Venue, VenueError, WhenLeft};
+use bonecup_seat::{Alarm, Door, Errand, Knocked, Local, Threads, Venue, VenueError, WhenLeft};
 use bonecup_tui::First;
 use bonecup_words::Language;
 
@@ -18,7 +18,7 @@ const TABLE: Table<'_> =
 /// A door behind which somebody says what comes next.
 #[derive(Default)]
 struct Behind {
-    asked: Mutex<Vec<String>>,
+    asked: Mutex<Vec<Errand>>,
     tell: Mutex<Option<Sender<Knocked>>>,
 }
 
@@ -31,8 +31,8 @@ impl Behind {
 fn stand_before(language: Language, size: (u16, u16)) -> (Arc<Behind>, Person) {
     let behind = Arc::new(Behind::default());
     let inner = Arc::clone(&behind);
-    let door: Door = Arc::new(move |address, tell| {
-        inner.asked.lock().unwrap().push(address.to_owned());
+    let door: Door = Arc::new(move |errand, tell| {
+        inner.asked.lock().unwrap().push(errand.clone());
         *inner.tell.lock().unwrap() = Some(tell.clone());
     });
     (behind, Person::with_door(Some(door), First::NewGame, None, language, size))
@@ -62,8 +62,24 @@ fn an_address_is_typed_and_who_sits_there_is_read() {
         assert!(behind.say(Knocked::Nothing("Nobody is there. ".repeat(9).trim().to_owned())));
         person.tick(1);
         look("join_refused", &mut person);
-        assert_eq!(*behind.asked.lock().unwrap(), ["host/qABC"]);
+        assert_eq!(*behind.asked.lock().unwrap(), [Errand::Join("host/qABC".to_owned())]);
     }
+}
+
+#[test]
+fn a_table_is_opened_on_a_server_with_what_the_menu_says() {
+    let (behind, mut person) = stand_before(Language::English, SMALL);
+    person.press("Right Up Up Enter").press("h o s t Enter");
+    let Some(Errand::Host(table)) = behind.asked.lock().unwrap().first().cloned() else {
+        panic!("no errand")
+    };
+    assert_eq!((table.server.as_str(), table.options.game()), ("host", GameId::KnochenMax));
+    assert_eq!(table.seats.len(), 2);
+    assert!(behind.say(Knocked::Nothing("Nobody is there.".to_owned())));
+    person.tick(1);
+    let screen = person.screen();
+    assert!(screen.contains("Nobody is there.") && screen.contains("host▁"), "{screen}");
+    assert!(screen.contains("KnochenMAX"), "what was agreed is still there: {screen}");
 }
 
 #[test]
@@ -101,7 +117,10 @@ fn a_wrong_address_can_be_corrected_and_escape_leads_back() {
     assert!(person.screen().contains("No table has this code."), "{}", person.screen());
     person.press("Back D Enter Esc");
     assert!(person.screen().contains("Join a table"), "{}", person.screen());
-    assert_eq!(*behind.asked.lock().unwrap(), ["host/qABC", "host/qABD"]);
+    assert_eq!(
+        *behind.asked.lock().unwrap(),
+        ["host/qABC", "host/qABD"].map(|address| Errand::Join(address.to_owned()))
+    );
     assert!(!behind.say(Knocked::Waiting("Ben".to_owned())), "nobody listens any more");
 }
 

@@ -32,6 +32,41 @@ fn the_result_and_what_was_luck() {
     });
 }
 
+/// Little lies under the gravestone that could have been more.
+fn win_badly(person: &mut Person) {
+    for _ in 0..4 {
+        person.press("1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 Enter Right Right 2 1 b Enter");
+        person.wait();
+    }
+    win(person);
+}
+
+#[test]
+fn mistakes_are_looked_at_one_by_one_with_their_positions() {
+    look("ending_mistake", &SHORT, |person| {
+        win_badly(person);
+        person.press("Enter");
+        person.wait();
+        person.press("m");
+    });
+    let mut person = Person::at(&SHORT, Language::English, (80, 24));
+    win_badly(&mut person);
+    person.press("Enter");
+    person.wait();
+    assert!(person.screen().contains("m mistakes one by one"), "{}", person.screen());
+    person.press("m");
+    let first = person.screen();
+    assert!(first.contains("Mistake 1 of") && first.contains("better:"), "{first}");
+    person.press("Right");
+    assert!(person.screen().contains("Mistake 2 of"), "{}", person.screen());
+    person.press("Left");
+    assert_eq!(person.screen(), first);
+    person.press("Esc");
+    assert!(person.screen().contains("Luck and mistakes"), "{}", person.screen());
+    person.press("h");
+    assert!(person.screen().contains("mistakes one by one, each with its position"), "{}", person.screen());
+}
+
 #[test]
 fn the_record_is_saved_on_demand_and_the_menu_follows() {
     let folder = tempfile::tempdir().unwrap();

@@ -37,15 +37,24 @@ fn a_box_is_confirmed() {
 }
 
 #[test]
+fn striking_is_called_so_before_it_is_done() {
+    look("knochenmax_strike", &REAL, |person| {
+        person.press("1 3 3 4 4 Enter");
+        // From BesserAlsNix, where the keys begin, up to KnochenMAX.
+        person.press("Up Enter");
+    });
+}
+
+#[test]
 fn bonus_and_joker_are_marked() {
     // Five sixes for KnochenMAX, and again: Chios is free, so it takes 50 more.
     look("knochenmax_bonus", &ALONE, |person| {
-        person.press("6 6 6 6 6 Enter Up Up Enter Enter");
+        person.press("6 6 6 6 6 Enter Enter Enter");
         person.press("6 6 6 6 6 Enter");
     });
     look("knochenmax_joker", &ALONE, |person| {
-        person.press("6 6 6 6 6 Enter Up Up Enter Enter");
-        person.press("6 6 6 6 6 Enter Down Down Down Enter Enter");
+        person.press("6 6 6 6 6 Enter Enter Enter");
+        person.press("6 6 6 6 6 Enter Enter Enter");
         person.press("6 6 6 6 6 Enter");
     });
 }
@@ -91,7 +100,7 @@ fn everything_works_with_the_mouse() {
     person.click("│ 1 │");
     assert!(person.screen().contains("1 kept"), "{}", person.screen());
     person.click("(22)");
-    assert!(person.screen().contains("Fill it?"), "{}", person.screen());
+    assert!(person.screen().contains("write 22?"), "{}", person.screen());
     person.click("(22)");
     assert!(person.screen().contains("22 "), "{}", person.screen());
     assert!(person.screen().contains("Anna · before the first throw"), "{}", person.screen());

@@ -55,7 +55,36 @@ fn burying_is_asked_once_more() {
 fn nothing_fits(person: &mut Person) {
     rolled(person);
     person.press("Right Right 3 r Enter");
-    person.press("6 6 6 6 6 6 6 6 6 6 6 6 5 5 5 5 Enter");
+    person.press("6 6 6 6 6 6 6 6 6 6 6 5 5 5 5 5 Enter");
+}
+
+#[test]
+fn a_false_bone_is_announced_before_a_key_is_pressed() {
+    look("rolling_bones_false_due", &REAL, nothing_fits);
+}
+
+/// The centre has the gravestone: nobody pays with it by pressing Enter.
+#[test]
+fn no_die_of_the_centre_is_proposed_as_payment() {
+    let mut person = Person::at(&REAL, Language::English, (80, 24));
+    rolled(&mut person);
+    person.press("Right Right 3 r");
+    let screen = person.screen();
+    assert!(screen.contains("centre · pay 0/5") && screen.contains("right · pay 1/6"), "{screen}");
+}
+
+#[test]
+fn the_coach_is_taken_over_by_key() {
+    let mut person = Person::at(&REAL, Language::English, (80, 24));
+    rolled(&mut person);
+    person.press("?");
+    person.wait();
+    assert!(person.screen().contains("c as the coach"), "{}", person.screen());
+    for _ in 0..30 {
+        person.press("c");
+        person.wait();
+    }
+    assert!(person.screen().contains("Bury for"), "{}", person.screen());
 }
 
 #[test]

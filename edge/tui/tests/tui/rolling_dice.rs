@@ -37,6 +37,34 @@ fn dice_fly_and_come_to_rest() {
 }
 
 #[test]
+fn the_aim_of_the_coach_is_taken_over() {
+    let mut person = Person::at(&DRAWN, Language::English, (80, 24));
+    person.press("?");
+    person.wait();
+    let screen = person.screen();
+    let told = screen.lines().find_map(|line| line.split_once("★ hand ")).unwrap().1.to_owned();
+    person.press("c ?");
+    let screen = person.screen();
+    let place = told.split(',').next().unwrap();
+    let gauge = screen.lines().find(|line| line.contains("← → hand")).unwrap();
+    assert!(gauge.contains(place), "{told}\n{screen}");
+}
+
+/// What the coach says fits, or the frame says how to see the rest.
+#[test]
+fn the_whole_advice_can_be_read() {
+    let mut person = Person::at(&DRAWN, Language::German, (80, 15));
+    person.press("?");
+    person.wait();
+    assert!(person.screen().contains("↓ PgDn"), "{}", person.screen());
+    for _ in 0..5 {
+        person.key(ratatui::crossterm::event::KeyCode::PageDown);
+    }
+    let screen = person.screen();
+    assert!(screen.contains("↑ PgUp") && !screen.contains("↓ PgDn"), "{screen}");
+}
+
+#[test]
 fn real_dice_are_told_one_by_one() {
     look("rolling_dice_entry", &REAL, |person| _ = person.press("6 w Enter 5 Up Up Right"));
     look("rolling_dice_choose_real", &REAL, |person| _ = person.press(LANDED));
@@ -95,7 +123,7 @@ fn refusals_name_what_is_missing() {
     person.press("Enter");
     assert!(person.screen().contains("What does this die show?"), "{}", person.screen());
     person.press("6 Enter 5 Left Left Left Left Left Left Left Left Enter 4 w Enter 1 w Enter");
-    assert!(person.screen().contains("lie in one another"), "{}", person.screen());
+    assert!(person.screen().contains("the die “thrown 2” lie in one"), "{}", person.screen());
 }
 
 #[test]

@@ -79,6 +79,20 @@ fn a_game_that_is_over_is_offered_no_more() {
 }
 
 #[test]
+fn a_game_is_deleted_only_after_a_question() {
+    let folder = tempfile::tempdir().unwrap();
+    sit_down(First::Game(Box::new(TABLE.host())), folder.path());
+    let mut person = sit_down(First::Menu, folder.path());
+    person.press("x");
+    assert!(person.screen().contains("Delete this game for good?"), "{}", person.screen());
+    person.press("Esc");
+    assert!(Home::at(folder.path()).latest().is_some(), "{}", person.screen());
+    person.press("x");
+    person.press("x");
+    assert!(Home::at(folder.path()).latest().is_none(), "{}", person.screen());
+}
+
+#[test]
 fn files_that_say_nothing_sensible_are_passed_over() {
     let folder = tempfile::tempdir().unwrap();
     sit_down(First::Game(Box::new(TABLE.host())), folder.path());
@@ -118,7 +132,7 @@ fn an_unwanted_game_is_dropped() {
     let mut person = sit_down(First::Menu, folder.path());
     person.press("Down x");
     assert!(Home::at(folder.path()).latest().is_some(), "only on its own line");
-    person.press("Up x");
+    person.press("Up x x");
     assert!(!person.screen().contains("interrupted"), "{}", person.screen());
     assert!(!folder.path().join("running/test.seed").exists());
 }

@@ -26,7 +26,8 @@ pub(super) fn choices(game: &KnochenMax, words: &Words) -> Choices {
             Move::Fill { .. } if worth(game, &action) == Points(0) => &mut strikes,
             Move::Fill { .. } => &mut fills,
         };
-        group.entries.push(Entry { text, action: KnochenMax::into_move(action) });
+        let deed = telling::deed(&action, game, words);
+        group.entries.push(Entry { text, deed, action: KnochenMax::into_move(action) });
     }
     Choices::new([fills, strikes].into_iter().chain(keeps))
 }

@@ -3,6 +3,7 @@
 mod choices;
 mod facts;
 mod picture;
+mod speech;
 mod telling;
 
 use bonecup_rules::{Points, Seat};
@@ -10,7 +11,7 @@ use bonecup_words::{Language, Words};
 use knochenmax::{KnochenMax, Move, Request, SheetBox, SheetNo, Side, Thrown};
 
 use bonecup_view::faces;
-use bonecup_view::{Cast, Choices, Look, Objection, Teller, View};
+use bonecup_view::{Cast, Choices, Look, Objection, Teller, Topic, View};
 
 pub use facts::KnochenMaxFacts;
 
@@ -38,6 +39,18 @@ impl View for KnochenMaxView {
 
     fn picture(&self, game: &KnochenMax, names: &[String], words: &Words) -> Vec<String> {
         picture::lines(game, names, words)
+    }
+
+    fn state(&self, game: &KnochenMax, cast: &Cast, words: &Words) -> String {
+        speech::state(game, cast, words)
+    }
+
+    fn state_tells_dice(&self) -> bool {
+        true
+    }
+
+    fn topic(&self, topic: Topic, game: &KnochenMax, cast: &Cast, words: &Words) -> Vec<String> {
+        speech::topic(topic, game, cast, words)
     }
 
     fn choices(&self, game: &KnochenMax, words: &Words) -> Choices {

@@ -5,7 +5,7 @@ use bonecup_rules::{Game, Points};
 use bonecup_words::Words;
 use rolling_bones::{Move, RollingBones, score};
 
-use super::dice_in_words;
+use super::{dice_in_words, telling};
 use bonecup_view::MOST_IN_WORDS;
 use bonecup_view::{Choices, Entry, Group};
 
@@ -16,6 +16,7 @@ pub(super) fn choices(game: &RollingBones, words: &Words) -> Choices {
         let in_words = chosen.len() <= MOST_IN_WORDS;
         let entry = |action: &&Move| Entry {
             text: if in_words { text(game, action, words) } else { String::new() },
+            deed: telling::deed(action, game, words),
             action: RollingBones::into_move(**action),
         };
         Group { heading: words.say(heading, &[]), entries: chosen.iter().map(entry).collect() }

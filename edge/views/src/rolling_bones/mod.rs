@@ -3,15 +3,17 @@
 mod choices;
 mod facts;
 mod picture;
+mod speech;
 mod telling;
 
 use bonecup_rules::{Points, Seat};
 use bonecup_words::{Language, Words};
 use rolling_bones::{DiceCount, Kind, Move, Roll, RollingBones};
 
-use bonecup_view::{Cast, Choices, Look, Teller, View};
+use bonecup_view::{Cast, Choices, Look, Teller, Topic, View};
 
 pub use facts::RollingBonesFacts;
+pub use speech::faces;
 
 /// The view of Rolling Bones.
 pub struct BonesView;
@@ -33,6 +35,29 @@ impl View for BonesView {
 
     fn picture(&self, game: &RollingBones, names: &[String], words: &Words) -> Vec<String> {
         picture::lines(game, names, words)
+    }
+
+    fn state(&self, game: &RollingBones, cast: &Cast, words: &Words) -> String {
+        speech::state(game, cast, words)
+    }
+
+    fn state_tells_dice(&self) -> bool {
+        true
+    }
+
+    fn topic(&self, topic: Topic, game: &RollingBones, cast: &Cast, words: &Words) -> Vec<String> {
+        speech::topic(topic, game, cast, words)
+    }
+
+    fn spoken_outcome(
+        &self,
+        teller: &Teller<'_>,
+        before: &RollingBones,
+        roll: &Roll,
+        _after: &RollingBones,
+    ) -> String {
+        let outcome = speech::faces(roll.faces().iter().copied(), teller.words);
+        teller.say("tell-rb-rolled", before.to_move(), &[("outcome", outcome.into())])
     }
 
     fn choices(&self, game: &RollingBones, words: &Words) -> Choices {

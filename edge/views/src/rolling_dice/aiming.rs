@@ -110,16 +110,23 @@ pub fn short(aim: &Aim) -> String {
 
 /// Every part of an aim with its range, a line each.
 pub fn explained(words: &Words) -> Vec<String> {
-    let line = |part: AimPart| {
-        let (least, most) = part.range().into_inner();
-        let values = [
-            ("least", Value::from(part.write(least))),
-            ("most", part.write(most).into()),
-            ("usual", part.write(USUAL.part(part)).into()),
-        ];
-        format!("  {:<10}{}", part.name(), words.say(&format!("aim-part-{}", part.name()), &values))
-    };
+    let line = |part: AimPart| format!("  {:<10}{}", part.name(), range(part, words));
     AimPart::ALL.into_iter().map(line).collect()
+}
+
+/// The same for those who listen.
+pub fn spoken(words: &Words) -> Vec<String> {
+    AimPart::ALL.into_iter().map(|part| format!("{}: {}", part.name(), range(part, words))).collect()
+}
+
+fn range(part: AimPart, words: &Words) -> String {
+    let (least, most) = part.range().into_inner();
+    let values = [
+        ("least", Value::from(part.write(least))),
+        ("most", part.write(most).into()),
+        ("usual", part.write(USUAL.part(part)).into()),
+    ];
+    words.say(&format!("aim-part-{}", part.name()), &values)
 }
 
 #[cfg(test)]

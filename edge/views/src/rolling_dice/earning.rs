@@ -28,9 +28,9 @@ pub fn gain_of(colour: Colour, game: &RollingDice, die: ScoringDie) -> Option<Ga
     score_round(&contenders).into_iter().find(|line| line.colour == colour)?.gain
 }
 
-/// `4 pips + 6 behind + 3 net = 13`; parts that are nothing are left out.
-pub fn earned(gain: &Gain, words: &Words) -> String {
-    let patch = if gain.patch < Points(0) { "earning-hole" } else { "earning-net" };
+/// What a gain is made of, each part in words; those that are nothing are left out. What a hole takes is said by the text `hole`.
+pub(super) fn parts(gain: &Gain, hole: &str, words: &Words) -> Vec<String> {
+    let patch = if gain.patch < Points(0) { hole } else { "earning-net" };
     let parts = [
         ("earning-own", gain.own),
         ("earning-behind", gain.behind),
@@ -38,8 +38,12 @@ pub fn earned(gain: &Gain, words: &Words) -> String {
         (patch, gain.patch),
     ];
     let parts = parts.iter().filter(|(_, points)| *points != Points(0));
-    let parts: Vec<String> =
-        parts.map(|(key, points)| words.say(key, &[("points", points.0.abs().into())])).collect();
+    parts.map(|(key, points)| words.say(key, &[("points", points.0.abs().into())])).collect()
+}
+
+/// `4 pips + 6 behind + 3 net = 13`; parts that are nothing are left out.
+pub fn earned(gain: &Gain, words: &Words) -> String {
+    let parts = parts(gain, "earning-hole", words);
     let sum = parts.join(" + ").replace("+ −", "− ");
     format!("{sum} = {}", gain.earned().0)
 }

@@ -6,6 +6,7 @@ mod facts;
 pub mod lying;
 mod picture;
 mod question;
+mod speech;
 mod spots;
 mod telling;
 
@@ -13,7 +14,7 @@ use bonecup_rules::{Points, Seat};
 use bonecup_words::{Language, Words};
 use rolling_dice::{Aim, Landing, Move, RollingDice, Task, Throw};
 
-use bonecup_view::{Cast, Choices, Look, Objection, Question, Teller, View};
+use bonecup_view::{Cast, Choices, Look, Objection, Question, Teller, Topic, View};
 
 pub use earning::{earned, gain_of, if_chosen, standing};
 pub use picture::{Map, PANEL, colour_style, landed, letter, plan, raised, standing_lines};
@@ -63,6 +64,39 @@ impl View for DiceView {
             lines.extend(standing);
         }
         lines
+    }
+
+    fn state(&self, game: &RollingDice, cast: &Cast, words: &Words) -> String {
+        speech::state(game, cast, words)
+    }
+
+    fn topic(&self, topic: Topic, game: &RollingDice, cast: &Cast, words: &Words) -> Vec<String> {
+        speech::topic(topic, game, cast, words)
+    }
+
+    fn spoken_outcome(
+        &self,
+        teller: &Teller<'_>,
+        before: &RollingDice,
+        landing: &Landing,
+        _after: &RollingDice,
+    ) -> String {
+        speech::landing(teller, before, landing)
+    }
+
+    fn spoken_consequences(
+        &self,
+        teller: &Teller<'_>,
+        before: &RollingDice,
+        outcome: Option<&Landing>,
+        after: &RollingDice,
+    ) -> Vec<String> {
+        speech::consequences(teller, before, outcome, after)
+    }
+
+    /// A throw is told with its landing.
+    fn speaks_of(&self, action: &Move) -> bool {
+        !matches!(action, Move::Throw(_))
     }
 
     /// On the floe nothing is chosen from a list.

@@ -6,7 +6,7 @@ use bonecup_words::{Value, Words};
 use rolling_dice::{Aim, Gain, Move, Rest, RollingDice, Spot, Task};
 
 use super::aiming::{self, quoted};
-use super::{earned, good_spots, if_chosen};
+use super::{earned, good_spots, if_chosen, speech};
 use bonecup_view::layout::{BOLD, DIM, paint};
 use bonecup_view::{Objection, Question};
 
@@ -112,6 +112,44 @@ impl Question for Floe {
         }
     }
 
+    fn spoken(&self, words: &Words) -> Vec<String> {
+        match self.task {
+            Task::Aim { .. } => {
+                let usual = ("usual", Value::from(aiming::short(&self.usual)));
+                let mut said = vec![words.say("speech-rd-aim", &[usual])];
+                said.extend(aiming::spoken(words));
+                said
+            }
+            Task::Choose { .. } => self.dice.iter().map(|die| spoken_die(die, words)).collect(),
+            Task::Place { .. } => {
+                (1..).zip(&self.spots).map(|(number, spot)| spoken_spot(number, spot, words)).collect()
+            }
+            Task::Land { .. } | Task::Over => Vec::new(),
+        }
+    }
+
+    fn spoken_briefly(&self, words: &Words) -> String {
+        match self.task {
+            Task::Aim { .. } => {
+                let usual = ("usual", Value::from(aiming::short(&self.usual)));
+                words.say("speech-rd-enter", &[usual])
+            }
+            Task::Choose { .. } => {
+                let dice = self.dice.iter().map(|(number, _, gain)| {
+                    let earned = gain.map_or(0, |gain| gain.earned().0);
+                    words.say(
+                        "speech-rd-die-earns",
+                        &[("number", (*number).into()), ("earned", earned.into())],
+                    )
+                });
+                let dice = dice.collect::<Vec<_>>().join(", ");
+                words.say("speech-rd-now", &[("dice", dice.into())])
+            }
+            Task::Place { .. } => words.say("speech-rd-spots", &[("count", self.spots.len().into())]),
+            Task::Land { .. } | Task::Over => String::new(),
+        }
+    }
+
     fn help(&self, words: &Words) -> Vec<String> {
         match self.task {
             Task::Aim { .. } => {
@@ -145,6 +183,27 @@ fn die_line((number, rest, gain): &(u8, Rest, Option<Gain>), words: &Words) -> S
         [("pips", Value::from(rest.face.pips())), ("forward", words.number(rest.y.in_mm(), 0).into())];
     let die = words.say("floe-die", &values);
     entry((*number).into(), &die, gain.as_ref(), &Move::Choose(*number), words)
+}
+
+fn spoken_die((number, rest, gain): &(u8, Rest, Option<Gain>), words: &Words) -> String {
+    let values = [
+        ("number", Value::from(*number)),
+        ("die", speech::lying(rest, words).into()),
+        ("earned", gain.map_or(0, |gain| gain.earned().0).into()),
+        ("parts", gain.as_ref().map(|gain| speech::parts(gain, words)).unwrap_or_default().into()),
+    ];
+    words.say("speech-rd-choice", &values)
+}
+
+fn spoken_spot(number: usize, (spot, gain): &(Spot, Option<Gain>), words: &Words) -> String {
+    let values = [
+        ("number", Value::from(number)),
+        ("x", words.number(spot.x.in_mm(), 0).into()),
+        ("forward", words.number(spot.y.in_mm(), 0).into()),
+        ("net", gain.map_or(0, |gain| gain.patch.0).into()),
+        ("earned", gain.map_or(0, |gain| gain.earned().0).into()),
+    ];
+    words.say("speech-rd-spot", &values)
 }
 
 fn spot_line(number: usize, (spot, gain): &(Spot, Option<Gain>), words: &Words) -> String {

@@ -71,8 +71,7 @@ pub(super) fn consequences(
     if let Some(landing) = outcome {
         lines.extend(before.losses(landing).iter().map(|loss| told_loss(teller, loss)));
     }
-    let is_scored = after.turns() < before.turns() || after.task() == Task::Over;
-    if is_scored {
+    if is_scored(before, after) {
         lines.push(teller.words.say("tell-rd-round", &[]));
         lines.extend(after.last_round().iter().map(|line| round_line(teller, line)));
         lines.extend(next_round(teller, after));
@@ -80,7 +79,12 @@ pub(super) fn consequences(
     lines
 }
 
-fn told_loss(teller: &Teller<'_>, loss: &Loss) -> String {
+/// Whether a round was scored in between.
+pub(super) fn is_scored(before: &RollingDice, after: &RollingDice) -> bool {
+    after.turns() < before.turns() || (after.task() == Task::Over && before.task() != Task::Over)
+}
+
+pub(super) fn told_loss(teller: &Teller<'_>, loss: &Loss) -> String {
     let key = match (loss.how, loss.block) {
         (How::AllWet, _) => "tell-rd-all-wet",
         (How::Miss, _) => "tell-rd-miss",
@@ -111,7 +115,7 @@ fn round_line(teller: &Teller<'_>, line: &Line) -> String {
     teller.words.say(if is_pushed { "tell-rd-round-pushed" } else { "tell-rd-round-line" }, &values)
 }
 
-fn next_round(teller: &Teller<'_>, after: &RollingDice) -> Option<String> {
+pub(super) fn next_round(teller: &Teller<'_>, after: &RollingDice) -> Option<String> {
     let Task::Aim { colour, .. } = after.task() else { return None };
     let colour = Value::from(teller.words.name("colour", colour));
     Some(teller.say("tell-rd-next-round", after.seat_of(after.thrower()), &[("colour", colour)]))

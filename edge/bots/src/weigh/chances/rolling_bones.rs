@@ -105,13 +105,18 @@ mod tests {
     use bonecup_rules::Shake;
     use bonecup_rules::conformance::Source;
     use bonecup_solver::rolling_bones::TurnPlan;
-    use bonecup_solver_cache::{Key, RACE_FLOOR, SolvedFiles};
+    use bonecup_solver_cache::{Key, RACE_FLOOR, SHIPPED_TARGET, SolvedFiles};
 
     use super::*;
 
+    /// A race that is not shipped.
+    fn options() -> BonesOptions {
+        BonesOptions { target: SHIPPED_TARGET + Points(1), ..BonesOptions::default() }
+    }
+
     /// A kept race that somebody made up: whoever has a point before the other moves has won.
     fn kept(test: &str) -> RaceTable {
-        let options = &BonesOptions::default();
+        let options = &options();
         let folder = std::env::temp_dir().join(format!("bonecup-{test}-{}", std::process::id()));
         let tables = SolvedFiles::with_folder(&folder);
         let key = Key::new("rolling-bones-race").with("solver", 1).with("floor", RACE_FLOOR);
@@ -128,17 +133,14 @@ mod tests {
 
     /// A game in which the first seat has rolled the dice of its first turn.
     fn rolled(seats: usize) -> RollingBones {
-        let mut game = RollingBones::start(&BonesOptions::default(), seats).unwrap();
+        let mut game = RollingBones::start(&options(), seats).unwrap();
         let roll = rolling_bones::DiceCount::ALL.shake(&mut Source::new(5));
         game.resolve(&roll).unwrap();
         game
     }
 
     fn with_race(race: Option<RaceTable>) -> RollingBonesChances {
-        RollingBonesChances {
-            race: Some((BonesOptions::default(), race.map(Arc::new))),
-            ..RollingBonesChances::default()
-        }
+        RollingBonesChances { race: Some((options(), race.map(Arc::new))), ..RollingBonesChances::default() }
     }
 
     #[track_caller]
@@ -161,7 +163,7 @@ mod tests {
 
     #[test]
     fn without_one_and_with_more_seats_a_race_begins_by_points() {
-        let points = TurnPlan::new().solve(&BonesOptions::default(), Utility::points());
+        let points = TurnPlan::new().solve(&options(), Utility::points());
         check(with_race(None), rolled(2), &points);
         check(with_race(Some(kept("three"))), rolled(3), &points);
     }

@@ -14,21 +14,33 @@ use serde::ser::{SerializeMap, Serializer};
 use super::prepare::{Ready, Source};
 use super::question::Problem;
 
+/// A line that was answered.
+pub(super) struct Answered {
+    /// The answer, with its line end.
+    pub(super) line: Vec<u8>,
+    /// Whether it says why there is none.
+    pub(super) refused: bool,
+}
+
 impl Ready {
-    /// The answer to the line of this number, with its line end, and with reasons if there are words for them.
-    pub(super) fn line(&self, number: u64, why: Option<&Words>) -> Vec<u8> {
+    /// The answer to the line of this number, with reasons if there are words for them.
+    pub(super) fn line(&self, number: u64, why: Option<&Words>) -> Answered {
         let answered = match self {
             Ready::Points(game, asked, book) => {
                 in_points(game, asked.as_ref(), book, why).map(|advice| write(game, &advice, why))
             }
             Ready::Winning(game, source) => to_win(game, source).map(|advice| write(game, &advice, why)),
-            Ready::Problem(problem) => Ok(problem_line(number, problem)),
+            Ready::Problem(problem) => {
+                return Answered { line: problem_line(number, problem), refused: true };
+            }
         };
-        let mut bytes = answered.unwrap_or_else(|refusal| {
-            problem_line(number, &Problem::new("not-solvable", refusal.to_string()))
-        });
-        bytes.push(b'\n');
-        bytes
+        match answered {
+            Ok(line) => Answered { line, refused: false },
+            Err(refusal) => {
+                let problem = Problem::new("not-solvable", refusal.to_string());
+                Answered { line: problem_line(number, &problem), refused: true }
+            }
+        }
     }
 }
 
@@ -63,6 +75,8 @@ struct Worth {
 
 impl Worth {
     fn new(measure: Measure, number: f64) -> Worth {
+        // A zero has no sign that anybody could mean.
+        let number = number + 0.0;
         match measure {
             Measure::Winning => Worth { value: None, win: Some(number) },
             Measure::Turn | Measure::Rest | Measure::Lead => Worth { value: Some(number), win: None },
@@ -124,7 +138,14 @@ fn write(game: &AnyGame, advice: &Advice, why: Option<&Words>) -> Vec<u8> {
         kind,
         error,
     };
-    serde_json::to_vec(&answer).unwrap_or_default()
+    line_of(&answer)
+}
+
+/// Something as a line of JSON.
+fn line_of(value: &impl Serialize) -> Vec<u8> {
+    let mut line = serde_json::to_vec(value).unwrap_or_default();
+    line.push(b'\n');
+    line
 }
 
 #[derive(Serialize)]
@@ -143,6 +164,5 @@ struct WrittenProblem<'a> {
 
 fn problem_line(line: u64, problem: &Problem) -> Vec<u8> {
     let Problem { code, fault, message } = problem;
-    serde_json::to_vec(&ProblemLine { error: WrittenProblem { line, code, fault: *fault, message } })
-        .unwrap_or_default()
+    line_of(&ProblemLine { error: WrittenProblem { line, code, fault: *fault, message } })
 }

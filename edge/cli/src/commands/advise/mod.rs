@@ -14,6 +14,8 @@ use rayon::prelude::*;
 
 use crate::args::AdviseArgs;
 use crate::failure::Failure;
+use crate::output;
+use answer::Answered;
 use lines::Lines;
 use prepare::Ready;
 
@@ -27,40 +29,46 @@ pub(crate) fn run(args: &AdviseArgs, words: &Words) -> Result<(), Failure> {
         Some(path) => Box::new(File::open(path).map_err(|error| Failure::file(path, &error, words))?),
         None => Box::new(io::stdin()),
     };
-    let told = answer_all(Lines::new(input), args.why, words);
-    match told {
-        // Whoever closed the pipe has read enough.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        Err(error) => {
-            let path = args.file.clone().unwrap_or_else(|| "-".into());
-            Err(Failure::file(&path, &error, words))
-        }
-        Ok(()) => Ok(()),
+    let path = args.file.clone().unwrap_or_else(|| "-".into());
+    let unread = |error: io::Error| Failure::file(&path, &error, words);
+    match answer_all(Lines::new(input), args.why, unread, words)? {
+        0 => Ok(()),
+        refused => Err(Failure::Failed(words.say("advise-refused", &[("lines", refused.into())]))),
     }
 }
 
-/// Answers in batches: as many lines as have arrived, so that whoever sends a single line is not kept waiting.
-fn answer_all(mut lines: Lines<impl Read>, why: bool, words: &Words) -> io::Result<()> {
-    let mut out = io::stdout().lock();
+/// Answers in batches: as many lines as have arrived, so that whoever sends a single line is not kept waiting. What
+/// comes back is how many lines were refused.
+fn answer_all(
+    mut lines: Lines<impl Read>,
+    why: bool,
+    unread: impl Fn(io::Error) -> Failure,
+    words: &Words,
+) -> Result<usize, Failure> {
+    let mut out = output::json_stdout();
+    let mut refused = 0;
     let why = why.then_some(words);
     let mut solved_before = SolverCache::shared().solved();
     let mut batch: Vec<(u64, Ready)> = Vec::new();
-    while let Some(line) = lines.next_line()? {
+    while let Some(line) = lines.next_line().map_err(&unread)? {
         if let Some(question) = question::read(line.text, words) {
             batch.push((line.number, Ready::new(question, words)));
         }
         let solved = SolverCache::shared().solved();
         if lines.is_drained() || solved - solved_before >= HELD || batch.len() == BATCH {
-            answer(&batch, why, &mut out)?;
+            refused += answer(&batch, why, &mut out)?;
             batch.clear();
             solved_before = solved;
         }
     }
-    answer(&batch, why, &mut out)
+    Ok(refused + answer(&batch, why, &mut out)?)
 }
 
-fn answer(batch: &[(u64, Ready)], why: Option<&Words>, out: &mut impl Write) -> io::Result<()> {
-    let answers: Vec<Vec<u8>> = batch.par_iter().map(|(number, ready)| ready.line(*number, why)).collect();
-    out.write_all(&answers.concat())?;
-    out.flush()
+/// Answers some lines, and says how many of them were refused.
+fn answer(batch: &[(u64, Ready)], why: Option<&Words>, out: &mut impl Write) -> io::Result<usize> {
+    let answers: Vec<Answered> = batch.par_iter().map(|(number, ready)| ready.line(*number, why)).collect();
+    let lines: Vec<&[u8]> = answers.iter().map(|answered| answered.line.as_slice()).collect();
+    out.write_all(&lines.concat())?;
+    out.flush()?;
+    Ok(answers.iter().filter(|answered| answered.refused).count())
 }

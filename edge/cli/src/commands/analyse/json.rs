@@ -6,7 +6,7 @@ use super::mistakes::Reasons;
 use super::{Mistake, Report};
 
 /// The figures, with names and the worst mistakes in words.
-pub(super) fn text(report: &Report<'_>) -> String {
+pub(super) fn report(report: &Report<'_>) -> Value {
     let mut json = report.analysis.written();
     json["game"] = json!(report.record.plan.options.game());
     json["options"] = json!(report.record.plan.options);
@@ -16,7 +16,7 @@ pub(super) fn text(report: &Report<'_>) -> String {
             seat["name"] = json!(report.name(number));
         }
     }
-    format!("{json}\n")
+    json
 }
 
 fn mistake(report: &Report<'_>, mistake: &Mistake<'_>) -> Value {

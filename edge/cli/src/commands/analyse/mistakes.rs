@@ -127,7 +127,7 @@ fn is_roll(action: &AnyMove) -> bool {
 }
 
 /// What lies before the seat to move.
-fn lying(game: &AnyGame) -> String {
+pub(super) fn lying(game: &AnyGame) -> String {
     let bones = game.of::<KnochenMax>().map(|game| game.throw().to_string());
     let dice = || match game.of::<RollingBones>()?.current_turn().dice() {
         rolling_bones::Dice::Rolled(unlaid) => {

@@ -5,6 +5,7 @@ mod chart;
 mod json;
 mod lines;
 mod mistakes;
+mod plain;
 mod plot;
 mod text;
 mod unit;
@@ -15,8 +16,6 @@ mod tests;
 #[cfg(test)]
 mod winning_tests;
 
-use std::io::Write;
-
 use bonecup_coach::{Analysis, Book, Step, What, analyse};
 use bonecup_games::AnyGame;
 use bonecup_referee::{Event, Record, Seq};
@@ -25,6 +24,7 @@ use bonecup_words::Words;
 
 use crate::args::{AnalyseArgs, AnalyseIn};
 use crate::failure::Failure;
+use crate::output;
 use crate::records;
 
 /// Mistakes that are told in words.
@@ -46,9 +46,10 @@ pub(crate) fn run(args: &AnalyseArgs, words: &Words) -> Result<(), Failure> {
         let written = std::fs::write(path, chart::svg(&report));
         written.map_err(|error| Failure::file(path, &error, words))?;
     }
-    let text = if args.json { json::text(&report) } else { text::text(&report) };
-    let _ = anstream::stdout().write_all(text.as_bytes());
-    Ok(())
+    if args.json {
+        return output::print_json(&json::report(&report));
+    }
+    output::print(&if args.plain { plain::text(&report) } else { text::text(&report) })
 }
 
 /// A game taken apart, with all that is needed to tell it.

@@ -1,7 +1,5 @@
 //! The analysis in chances to win: the table that it needs is loaded, or solved now.
 
-use std::io::Write;
-
 use bonecup_coach::knochenmax::{CrowdBook, KnochenMaxBook};
 use bonecup_coach::rolling_bones::{FieldBook, RaceBook, RollingBonesBook};
 use bonecup_coach::{Analysis, Book, Chances, ChancesFrom, CoachRefusal, analyse_winning};
@@ -14,6 +12,7 @@ use rolling_bones::{BonesOptions, RollingBones};
 
 use crate::commands::solve::origin;
 use crate::failure::Failure;
+use crate::output;
 use crate::progress::watched;
 
 pub(super) fn analysis(record: &Record, book: &Book, words: &Words) -> Result<Analysis, Failure> {
@@ -77,6 +76,5 @@ fn solved<T>(found: Option<Found<T>>, words: &Words) -> Result<T, Failure> {
 
 /// Beside the analysis, which goes to the standard output.
 fn note(line: &str) {
-    // Nobody is left to be told that the error stream is closed.
-    let _ = writeln!(anstream::stderr(), "{line}");
+    output::note(line);
 }

@@ -102,7 +102,7 @@ fn the_json_of_a_race_adds_up() {
     let (record, book, analysis) = analysed();
     let words = Words::new(Language::English);
     let report = Report { record: &record, book: &book, analysis: &analysis, words: &words };
-    let json: serde_json::Value = serde_json::from_str(&json::text(&report)).unwrap();
+    let json = json::report(&report);
     assert_eq!((&json["unit"], &json["kind"]), (&"winning".into(), &"exact".into()));
     for seat in json["seats"].as_array().unwrap() {
         let number = |key: &str| seat[key].as_f64().unwrap();

@@ -1,6 +1,7 @@
 //! `bonecup play`: the terminal app, or a game at the prompt where there is no screen to fill.
 
 mod evening;
+mod json;
 mod opening;
 mod people;
 mod prompt;
@@ -11,17 +12,33 @@ use std::path::Path;
 
 use bonecup_games::GameId;
 use bonecup_referee::{Contribution, DiceSource, Player, SeatPlan};
-use bonecup_seat::{Host, Venue};
+use bonecup_seat::{Home, Host, SavedGame, Venue};
 use bonecup_words::Words;
 
 use self::evening::Evening;
-use self::prompt::Prompt;
-use crate::args::PlayArgs;
+use self::prompt::{Prompt, Style};
+use crate::args::{GamesArgs, PlayArgs};
 use crate::failure::Failure;
 use crate::seating::read_options;
 
 pub(crate) fn run(args: &PlayArgs, words: &Words) -> Result<(), Failure> {
-    if is_plain(args.plain) { opening::run(args, words) } else { screen::run(args, words) }
+    if args.json {
+        return json::run(args, words);
+    }
+    if is_plain(args.plain || args.pictures) { opening::run(args, words) } else { screen::run(args, words) }
+}
+
+/// Goes on with a game that was interrupted, in the same ways.
+pub(super) fn resume(saved: &SavedGame, args: &GamesArgs, words: &Words) -> Result<(), Failure> {
+    let host = saved.resume().ok_or_else(|| Failure::Failed(words.say("games-which", &[])))?;
+    let home = Home::find(|name| std::env::var_os(name));
+    if args.json {
+        return json::go_on(host, home, None, words);
+    }
+    if is_plain(args.plain) {
+        return opening::go_on(host, home, Prompt::new(Style::Speech, words), None, words);
+    }
+    screen::go_on(host, words)
 }
 
 /// Whether lines have to do: somebody wants them, or nothing else would be seen or typed.
@@ -31,8 +48,13 @@ pub(super) fn is_plain(wanted: bool) -> bool {
 }
 
 /// A table that lives elsewhere, at the prompt.
-pub(super) fn at_prompt(venue: Box<dyn Venue>, record: Option<&Path>, words: &Words) -> Result<(), Failure> {
-    Evening::new(venue, Prompt::new(words), words).play(record)
+pub(super) fn at_prompt(
+    venue: Box<dyn Venue>,
+    pictures: bool,
+    record: Option<&Path>,
+    words: &Words,
+) -> Result<(), Failure> {
+    Evening::new(venue, Prompt::new(Style::new(pictures), words), words).play(record)
 }
 
 /// Begins the game as it was typed.

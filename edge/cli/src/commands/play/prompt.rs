@@ -1,10 +1,13 @@
-//! The keyboard and the screen.
+//! The keyboard and the lines above it.
 
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
+use bonecup_views::layout::{BAD, BOLD, DIM, columns, paint};
+use bonecup_views::spoken;
 use bonecup_words::Words;
 
-use bonecup_views::layout::{BAD, BOLD, DIM, columns, paint};
+use crate::output;
+use crate::speech::{in_words, lines};
 
 /// Why a game goes no further.
 #[derive(Debug)]
@@ -31,35 +34,60 @@ impl From<io::Error> for Stop {
     }
 }
 
-/// The word that interrupts a game, and the one that ends it for good.
-const QUIT: &str = "quit";
+/// How a game is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::commands) enum Style {
+    /// In sentences alone, for those who listen.
+    Speech,
+    /// With pictures made of letters.
+    Pictures,
+}
+
+impl Style {
+    pub(in crate::commands) fn new(pictures: bool) -> Style {
+        if pictures { Style::Pictures } else { Style::Speech }
+    }
+}
+
+/// The words that interrupt a game, and the one that ends it for good.
+const QUIT: [&str; 4] = ["quit", "q", "exit", "beenden"];
 const END: &str = "end";
 /// The longest line that is read: a roll of 18 dice needs 72 letters.
 const LONGEST: u64 = 1000;
 
 pub(super) struct Prompt<'a> {
     words: &'a Words,
+    pub(super) style: Style,
     /// Lines that nobody typed are shown as if somebody had, so that what is written can be read.
     echo: bool,
 }
 
 impl<'a> Prompt<'a> {
-    pub(super) fn new(words: &'a Words) -> Prompt<'a> {
-        Prompt { words, echo: !io::stdin().is_terminal() }
+    pub(super) fn new(style: Style, words: &'a Words) -> Prompt<'a> {
+        Prompt { words, style, echo: !io::stdin().is_terminal() }
     }
 
     /// Shows a line, or several.
     pub(super) fn show(&self, text: &str) -> Result<(), Stop> {
-        Ok(writeln!(anstream::stdout(), "{text}")?)
+        Ok(writeln!(output::stdout(), "{text}")?)
     }
 
     /// Shows a sentence, on as many lines as it needs.
     pub(super) fn say(&self, text: &str) -> Result<(), Stop> {
-        self.show(&textwrap::fill(text, sentences().subsequent_indent("  ")))
+        match self.style {
+            Style::Pictures => self.show(&textwrap::fill(text, sentences().subsequent_indent("  "))),
+            Style::Speech => {
+                let sentence = spoken(&in_words(text, self.words));
+                lines(&sentence).iter().try_for_each(|line| self.show(line))
+            }
+        }
     }
 
     /// Shows what is wrong with what was typed.
     pub(super) fn object(&self, text: &str) -> Result<(), Stop> {
+        if self.style == Style::Speech {
+            return self.say(text);
+        }
         let mark = paint(BAD, "×");
         let options = sentences().initial_indent("  ").subsequent_indent("    ");
         self.show(&textwrap::fill(&format!("{mark} {text}"), options))
@@ -75,15 +103,31 @@ impl<'a> Prompt<'a> {
         }
     }
 
+    /// A question whose answer is yes or no, asked until it is one of them.
+    pub(super) fn ask_yes(&self, question: &str) -> Result<bool, Stop> {
+        self.say(question)?;
+        loop {
+            match self.ask("")?.to_lowercase().as_str() {
+                "yes" | "y" | "ja" | "j" => return Ok(true),
+                "no" | "n" | "nein" => return Ok(false),
+                _ => self.object(&self.words.say("play-offer-again", &[]))?,
+            }
+        }
+    }
+
     /// The same where just Enter is an answer too.
     pub(super) fn ask_line(&self, who: &str) -> Result<String, Stop> {
         loop {
-            let mut out = anstream::stdout();
-            write!(out, "{} ", paint(BOLD, &format!("{who} >")))?;
+            let mut out = output::stdout();
+            match self.style {
+                // Whose turn it is was said in the line before.
+                Style::Speech => write!(out, "> ")?,
+                Style::Pictures => write!(out, "{} ", paint(BOLD, &format!("{who} >")))?,
+            }
             out.flush()?;
             match self.read_line()? {
-                Some(line) if line == QUIT => return Err(Stop::Quit),
-                Some(line) if line == END => return Err(Stop::End),
+                Some(line) if QUIT.contains(&line.to_lowercase().as_str()) => return Err(Stop::Quit),
+                Some(line) if line.to_lowercase() == END => return Err(Stop::End),
                 Some(line) => return Ok(line),
                 None => self.object(&self.words.say("play-too-long", &[]))?,
             }

@@ -4,12 +4,11 @@ mod question;
 mod report;
 mod work;
 
-use std::io::Write;
-
 use bonecup_words::Words;
 
 use crate::args::SolveArgs;
 use crate::failure::Failure;
+use crate::output;
 use question::Question;
 
 pub(crate) use report::origin;
@@ -21,7 +20,5 @@ pub(crate) fn run(args: &SolveArgs, words: &Words) -> Result<(), Failure> {
         Question::Turn(options) => work::turn(&options),
         Question::Race(options) => work::race(&options, words)?,
     };
-    let text = if args.json { solved.json() } else { solved.text(words) };
-    let _ = anstream::stdout().write_all(text.as_bytes());
-    Ok(())
+    if args.json { output::print_json(&solved.json()) } else { output::print(&solved.text(words)) }
 }

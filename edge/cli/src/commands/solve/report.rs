@@ -70,8 +70,8 @@ impl Spread {
 }
 
 impl Solved {
-    /// One line of JSON.
-    pub(super) fn json(&self) -> String {
+    /// The same for programs.
+    pub(super) fn json(&self) -> serde_json::Value {
         let mut json = json!({
             "game": self.options.game(), "options": self.options, "value": self.value,
             "kind": if self.error == 0.0 { "exact" } else { "estimate" },
@@ -92,10 +92,10 @@ impl Solved {
         if let Some(winning) = &self.winning {
             json["first_player_wins"] = self.value.into();
             json["error_bound"] = winning.bound.into();
-            let loaded = matches!(winning.origin, Origin::Loaded);
+            let loaded = !matches!(winning.origin, Origin::Solved { .. });
             json["table"] = if loaded { "loaded" } else { "solved" }.into();
         }
-        format!("{json}\n")
+        json
     }
 
     /// A few sentences and pictures.
@@ -165,7 +165,11 @@ fn struck_boxes(struck: &[f64], words: &Words) -> String {
 
 /// Where the table came from and where it is now.
 pub(crate) fn origin(origin: &Origin, words: &Words) -> Vec<String> {
-    let Origin::Solved { unusable, kept } = origin else { return vec![words.say("solve-loaded", &[])] };
+    let (unusable, kept) = match origin {
+        Origin::Shipped => return vec![words.say("solve-shipped", &[])],
+        Origin::Loaded => return vec![words.say("solve-loaded", &[])],
+        Origin::Solved { unusable, kept } => (unusable, kept),
+    };
     let told =
         |key: &str, error: &TableError| words.say(key, &[("error", Value::from(table_error(error, words)))]);
     let mut lines: Vec<String> = unusable.iter().map(|error| told("solve-unusable", error)).collect();

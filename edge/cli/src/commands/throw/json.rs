@@ -1,4 +1,4 @@
-//! A throw as one line of JSON.
+//! A throw for programs.
 
 use bonecup_arena::{Path, Track};
 use rolling_dice::{Rest, Which};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::Thrown;
 
 /// With `path` also how the dice moved.
-pub(super) fn line(thrown: &Thrown<'_>, path: bool) -> String {
+pub(super) fn throw(thrown: &Thrown<'_>, path: bool) -> Value {
     let landing = &thrown.watched.landing;
     let loose = (1..).zip(&landing.thrown).map(|(number, rest)| die(Which::Thrown(number), rest));
     let scoring = landing.scoring.iter().map(|(colour, rest)| die(Which::Scoring(*colour), rest));
@@ -26,7 +26,7 @@ pub(super) fn line(thrown: &Thrown<'_>, path: bool) -> String {
     if path {
         json["path"] = frames(&thrown.watched.path);
     }
-    format!("{json}\n")
+    json
 }
 
 /// How long the dice moved.

@@ -1,7 +1,5 @@
 //! The same throw many times, each with the next noise: where the dice come to rest, and what they show.
 
-use std::io::Write;
-
 use bonecup_arena::Arena;
 use bonecup_words::{Value, Words};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -11,8 +9,10 @@ use rolling_dice::{Landing, Place, Point, Rest, Thrower};
 
 use super::question::Question;
 use super::summary::Summary;
-use super::{Stop, Thrown, drawing, json, write_svg};
+use super::{Thrown, drawing, json, write_svg};
 use crate::args::ThrowArgs;
+use crate::failure::Failure;
+use crate::output;
 use bonecup_views::layout::{BOLD, DIM, WIDTH, joined, pad, pad_left, paint, rule};
 use bonecup_views::rolling_dice::{Map, letter};
 
@@ -22,13 +22,12 @@ const BATCH: usize = 256;
 /// More rows than this nobody reads; the summary has them all.
 const MOST_ROWS: usize = 20;
 
-pub(super) fn run(question: &Question, args: &ThrowArgs, words: &Words) -> Result<(), Stop> {
+pub(super) fn run(question: &Question, args: &ThrowArgs, words: &Words) -> Result<(), Failure> {
     let noises: Vec<u64> = (0..args.times).map(|i| question.noise.wrapping_add(i.into())).collect();
     let progress = progress(args, words);
-    let mut out = anstream::stdout();
     let mut landings = Vec::new();
     for batch in noises.chunks(BATCH) {
-        let thrown: Vec<(Landing, Option<String>)> = batch
+        let thrown: Vec<(Landing, Option<serde_json::Value>)> = batch
             .par_iter()
             .map(|&noise| throw(question, noise, args))
             .inspect(|_| progress.inc(1))
@@ -36,7 +35,7 @@ pub(super) fn run(question: &Question, args: &ThrowArgs, words: &Words) -> Resul
         for (landing, line) in thrown {
             landings.push(landing);
             if let Some(line) = line {
-                out.write_all(line.as_bytes())?;
+                output::print_json(&line)?;
             }
         }
     }
@@ -45,17 +44,19 @@ pub(super) fn run(question: &Question, args: &ThrowArgs, words: &Words) -> Resul
     if let Some(path) = &args.svg {
         write_svg(path, &drawing::of_many(&question.throw, &landings, &summary, words), words)?;
     }
-    let text = if args.json { summary.json() } else { text(question, &noises, &landings, &summary, words) };
-    Ok(out.write_all(text.as_bytes())?)
+    if args.json {
+        return output::print_json(&summary.json());
+    }
+    output::print(&text(question, &noises, &landings, &summary, words))
 }
 
-/// The landing, and its line if JSON is wanted: only that needs the way to it.
-fn throw(question: &Question, noise: u64, args: &ThrowArgs) -> (Landing, Option<String>) {
+/// The landing, and all of it if JSON is wanted: only that needs the way to it.
+fn throw(question: &Question, noise: u64, args: &ThrowArgs) -> (Landing, Option<serde_json::Value>) {
     if !args.json {
         return (Arena.throw(&question.throw, noise), None);
     }
     let thrown = Thrown::new(&question.throw, noise);
-    let line = json::line(&thrown, args.path);
+    let line = json::throw(&thrown, args.path);
     (thrown.watched.landing, Some(line))
 }
 

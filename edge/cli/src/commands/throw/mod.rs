@@ -7,7 +7,6 @@ mod question;
 mod shown;
 mod summary;
 
-use std::io::{self, Write};
 use std::path::Path;
 
 use bonecup_arena::{Arena, Watched};
@@ -16,6 +15,7 @@ use rolling_dice::Throw;
 
 use crate::args::ThrowArgs;
 use crate::failure::Failure;
+use crate::output;
 pub(crate) use drawing::plan;
 use question::Question;
 
@@ -34,37 +34,20 @@ impl<'a> Thrown<'a> {
 
 pub(crate) fn run(args: &ThrowArgs, words: &Words) -> Result<(), Failure> {
     let question = Question::read(args, words)?;
-    let told = if args.times > 1 { many::run(&question, args, words) } else { once(&question, args, words) };
-    match told {
-        // Whoever closed the pipe has seen enough.
-        Err(Stop::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        Err(Stop::Output(error)) => Err(Failure::Failed(error.to_string())),
-        Err(Stop::Failure(failure)) => Err(failure),
-        Ok(()) => Ok(()),
-    }
+    if args.times > 1 { many::run(&question, args, words) } else { once(&question, args, words) }
 }
 
-fn once(question: &Question, args: &ThrowArgs, words: &Words) -> Result<(), Stop> {
+fn once(question: &Question, args: &ThrowArgs, words: &Words) -> Result<(), Failure> {
     let thrown = Thrown::new(&question.throw, question.noise);
     if let Some(path) = &args.svg {
         write_svg(path, &drawing::of_one(&thrown, words), words)?;
     }
-    let text = if args.json { json::line(&thrown, args.path) } else { shown::text(&thrown, words) };
-    Ok(anstream::stdout().write_all(text.as_bytes())?)
-}
-
-fn write_svg(path: &Path, svg: &str, words: &Words) -> Result<(), Stop> {
-    std::fs::write(path, svg).map_err(|error| Stop::Failure(Failure::file(path, &error, words)))
-}
-
-/// Why it goes no further.
-enum Stop {
-    Output(io::Error),
-    Failure(Failure),
-}
-
-impl From<io::Error> for Stop {
-    fn from(error: io::Error) -> Stop {
-        Stop::Output(error)
+    if args.json {
+        return output::print_json(&json::throw(&thrown, args.path));
     }
+    output::print(&shown::text(&thrown, words))
+}
+
+fn write_svg(path: &Path, svg: &str, words: &Words) -> Result<(), Failure> {
+    std::fs::write(path, svg).map_err(|error| Failure::file(path, &error, words))
 }

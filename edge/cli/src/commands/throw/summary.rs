@@ -113,18 +113,17 @@ impl Summary {
     }
 
     /// One line, after those of the throws.
-    pub(super) fn json(&self) -> String {
+    pub(super) fn json(&self) -> serde_json::Value {
         let [floe, water, outside] = self.places;
         let [x, y, dx, dy] = self.spread();
         let patches: Vec<_> =
             self.patches.iter().map(|(points, dice)| json!({"points": points, "dice": dice})).collect();
         let pushed = self.pushed.iter();
         let pushed = pushed.map(|(colour, moved, off)| json!({"colour": colour, "moved": moved, "off": off}));
-        let json = json!({"summary": {
+        json!({"summary": {
             "throws": self.throws, "floe": floe, "water": water, "outside": outside, "all_wet": self.all_wet,
             "faces": self.faces, "mean": {"x": x, "y": y}, "sd": {"x": dx, "y": dy},
             "patches": patches, "pushed": pushed.collect::<Vec<_>>(),
-        }});
-        format!("{json}\n")
+        }})
     }
 }

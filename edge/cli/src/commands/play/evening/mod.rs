@@ -2,33 +2,23 @@
 
 mod rolling;
 mod showing;
+mod words;
 
-use std::io;
 use std::path::Path;
 use std::time::Duration;
 
 use bonecup_games::{AnyGame, AnyMove};
 use bonecup_referee::{Action, Event, Next, Player, Record, Table};
 use bonecup_rules::{Reason, Seat, Standings, Turn};
-use bonecup_seat::{
-    Refused, Staged, Venue, VenueError, WhenLeft, consult, is_unasked, table_before, unasked_move,
-};
+use bonecup_seat::{Refused, Staged, Venue, VenueError, WhenLeft, is_unasked, table_before, unasked_move};
 use bonecup_views::{Cast, Objection, Question, Teller, consequences, deed, view};
 use bonecup_words::Words;
 
-use super::prompt::{Prompt, Stop};
+use self::words::{Asked, Word};
+use super::prompt::{Prompt, Stop, Style};
 use crate::failure::Failure;
 use crate::records;
 use crate::telling;
-
-/// Shows everything again, and how to answer.
-const HELP: [&str; 2] = ["h", "help"];
-/// Asks the coach.
-const COACH: &str = "?";
-/// Shows what the dice are committed to, and what was added to them.
-const PROOF: [&str; 2] = ["p", "proof"];
-/// Takes the last move back.
-const BACK: [&str; 2] = ["u", "undo"];
 
 /// Between looks at a table where others act: shorter than anybody notices.
 const LOOK: Duration = Duration::from_millis(30);
@@ -61,27 +51,32 @@ impl<'a> Evening<'a> {
     /// Plays to the end, and writes the record however it ends. The seed of a game that can go on stays secret.
     pub(super) fn play(mut self, record: Option<&Path>) -> Result<(), Failure> {
         let stopped = self.greet().and_then(|()| self.turns());
+        let game = self.settle(&stopped);
         let closed = match &stopped {
             Ok(standings) => self.tell_result(standings),
             Err(stop) => self.tell_stop(stop),
         };
-        let game = self.settle(&stopped);
         let written = record.map_or(Ok(()), |path| records::write(path, &game, self.words));
         let closed = closed.and_then(|()| self.tell_seed(&game, record.filter(|_| written.is_ok())));
         written?;
         if let Some(alarm) = self.venue.alarms().first() {
             return Err(Failure::alarm(alarm, self.words));
         }
+        if let Some(error) = self.venue.unsaved() {
+            return Err(Failure::Failed(self.words.say("play-not-saved", &[("error", error.into())])));
+        }
         match stopped.and(closed) {
             Ok(()) => Ok(()),
-            Err(stop) => ended(&stop, self.words),
+            Err(stop) => ended(stop, self.words),
         }
     }
 
-    /// What is left of the game: all of it if nobody will go on with it.
+    /// What is left of the game: all of it if nobody will go on with it. What could not be saved is not given up.
     fn settle(&mut self, stopped: &Result<Standings, Stop>) -> Record {
         match (stopped, self.venue.when_left()) {
-            (Err(Stop::End), _) | (Err(_), WhenLeft::Lost) => self.venue.give_up(),
+            (Err(Stop::End), _) => self.venue.give_up(),
+            (Err(_), WhenLeft::Lost) if self.venue.unsaved().is_some() => self.venue.record(),
+            (Err(_), WhenLeft::Lost) => self.venue.give_up(),
             (Ok(_), _) | (Err(_), WhenLeft::Kept | WhenLeft::GoesOn) => self.venue.record(),
         }
     }
@@ -150,19 +145,44 @@ impl<'a> Evening<'a> {
         for entry in &new {
             let before = self.told.game().clone();
             self.told.evolve(entry).map_err(|refusal| self.broken(&refusal))?;
-            let teller = Teller { cast: &self.cast, words: self.words };
-            let line = telling::told(&teller, &before, &entry.event, self.told.game());
-            if !line.is_empty() && !is_unasked(&self.told, &before, &entry.event) {
-                self.prompt.show(&format!("  {line}"))?;
-            }
-            self.show_landing(&before, &entry.event)?;
-            for line in consequences(&teller, &before, &entry.event, self.told.game()) {
-                self.prompt.show(&format!("  {line}"))?;
+            match self.prompt.style {
+                Style::Speech => self.speak_event(&before, &entry.event)?,
+                Style::Pictures => self.draw_event(&before, &entry.event)?,
             }
             self.rolled = matches!(entry.event, Event::Rolled { .. });
         }
         // A new chain changes nothing for whoever thinks about a move.
         Ok(new.iter().any(|entry| !matches!(entry.event, Event::Chained { .. })))
+    }
+
+    /// What happened, in sentences.
+    fn speak_event(&self, before: &AnyGame, event: &Event) -> Result<(), Stop> {
+        if is_unasked(&self.told, before, event) || self.is_told_by_state(event) {
+            return Ok(());
+        }
+        let teller = Teller { cast: &self.cast, words: self.words };
+        let said = view(before.id()).speak(&teller, before, event, self.told.game());
+        said.iter().try_for_each(|line| self.prompt.say(line))
+    }
+
+    /// Whether somebody here is asked next, and hears what the dice show then.
+    fn is_told_by_state(&self, event: &Event) -> bool {
+        let is_roll = matches!(event, Event::Rolled { .. });
+        let is_last = self.told.seq() == self.venue.table().seq();
+        let is_asked = matches!(self.venue.table().next(), Next::Move(seat) if self.venue.is_own(seat));
+        is_roll && is_last && is_asked && view(self.told.game().id()).state_tells_dice()
+    }
+
+    /// What happened, with moves as they could be typed, and with pictures.
+    fn draw_event(&self, before: &AnyGame, event: &Event) -> Result<(), Stop> {
+        let teller = Teller { cast: &self.cast, words: self.words };
+        let line = telling::told(&teller, before, event, self.told.game());
+        if !line.is_empty() && !is_unasked(&self.told, before, event) {
+            self.prompt.show(&format!("  {line}"))?;
+        }
+        self.show_landing(before, event)?;
+        let more = consequences(&teller, before, event, self.told.game());
+        more.iter().try_for_each(|line| self.prompt.show(&format!("  {line}")))
     }
 
     fn let_move(&mut self, seat: Seat) -> Result<(), Stop> {
@@ -178,11 +198,8 @@ impl<'a> Evening<'a> {
         let mut rolled = std::mem::take(&mut self.rolled);
         loop {
             let asking = self.question(seat, staged.game());
-            if asking.shows_position(rolled) {
-                self.show_position(staged.game())?;
-            }
+            self.put(asking.as_ref(), &staged, rolled)?;
             rolled = false;
-            self.ask(asking.as_ref())?;
             if !self.ask_until_changed(seat, asking.as_ref(), &mut staged)? {
                 return Ok(());
             }
@@ -213,23 +230,16 @@ impl<'a> Evening<'a> {
             if self.was_overtaken()? {
                 return Ok(false);
             }
-            if HELP.contains(&typed.as_str()) {
-                self.help(asking, staged)?;
-            } else if PROOF.contains(&typed.as_str()) {
-                self.tell_dice()?;
-            } else if typed == COACH {
-                self.coach(staged)?;
-            } else if BACK.contains(&typed.as_str()) {
-                if staged.take_back() {
-                    return self.tell_staged(staged).map(|()| true);
-                }
-                self.prompt.object(&self.words.say("tui-nothing-to-take-back", &[]))?;
-            } else {
-                let moves = asking.read(staged.game(), &typed, self.words);
-                match moves.and_then(|moves| self.stage(staged, &moves)) {
-                    Ok(()) if can_wait(staged) => return self.tell_staged(staged).map(|()| true),
-                    Ok(()) => return Ok(true),
-                    Err(Objection(text)) => self.prompt.object(&text)?,
+            match Word::read(&typed) {
+                Some(Word::Back) if staged.take_back() => return self.tell_staged(staged).map(|()| true),
+                Some(word) => self.tell_word(word, Some(&Asked { question: asking, staged }), None)?,
+                None => {
+                    let moves = asking.read(staged.game(), &typed, self.words);
+                    match moves.and_then(|moves| self.stage(staged, &moves)) {
+                        Ok(()) if can_wait(staged) => return self.tell_staged(staged).map(|()| true),
+                        Ok(()) => return Ok(true),
+                        Err(Objection(text)) => self.prompt.object(&text)?,
+                    }
                 }
             }
         }
@@ -245,19 +255,6 @@ impl<'a> Evening<'a> {
         Ok(is_overtaken)
     }
 
-    /// Shows everything again, and how to answer.
-    fn help(&self, asking: &dyn Question, staged: &Staged) -> Result<(), Stop> {
-        self.show_position(staged.game())?;
-        if !staged.moves().is_empty() {
-            self.tell_staged(staged)?;
-        }
-        self.ask(asking)?;
-        for line in asking.help(self.words) {
-            self.prompt.say(&line)?;
-        }
-        self.prompt.say(&self.words.say("play-help-always", &[self.left()]))
-    }
-
     /// What lies for now.
     fn tell_staged(&self, staged: &Staged) -> Result<(), Stop> {
         let moves: Vec<_> =
@@ -266,20 +263,19 @@ impl<'a> Evening<'a> {
         self.prompt.say(&self.words.say(key, &[("moves", moves.join(", ").into())]))
     }
 
-    /// The best moves with their values, and why.
-    fn coach(&mut self, staged: &Staged) -> Result<(), Stop> {
-        match consult(staged.game(), None, self.words) {
-            Err(refusal) => self.prompt.object(&self.words.reason(&refusal)),
-            Ok(advised) => {
-                for valued in &advised.moves {
-                    let mark = if valued.is_best { "★" } else { " " };
-                    self.prompt
-                        .show(&format!("  {mark} {}: {} ({})", valued.value, valued.text, valued.action))?;
-                }
-                self.prompt.say(&advised.reasons.join(" "))?;
-                self.prompt.say(&advised.note)
+    /// Puts the question: what lies there and what can be done about it. What is staged was told already.
+    fn put(&self, asking: &dyn Question, staged: &Staged, rolled: bool) -> Result<(), Stop> {
+        if self.prompt.style == Style::Speech {
+            if !staged.moves().is_empty() {
+                return Ok(());
             }
+            let state = view(staged.game().id()).state(staged.game(), &self.cast, self.words);
+            return self.prompt.say(&format!("{state} {}", asking.spoken_briefly(self.words)));
         }
+        if asking.shows_position(rolled) {
+            self.show_position(staged.game())?;
+        }
+        self.ask(asking)
     }
 
     /// The question: a list as it is, a sentence on as many lines as it needs.
@@ -323,13 +319,12 @@ fn objection(refused: &Refused, all: usize, words: &Words) -> Objection {
 }
 
 /// How the program ends after a game that went no further.
-pub(super) fn ended(stop: &Stop, words: &Words) -> Result<(), Failure> {
+pub(super) fn ended(stop: Stop, words: &Words) -> Result<(), Failure> {
     match stop {
         Stop::Quit | Stop::End | Stop::Closed => Ok(()),
         Stop::InputEnded => Err(Failure::Failed(words.say("play-input-ended", &[]))),
-        // Whoever closed the output has seen enough.
-        Stop::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        Stop::Input(error) | Stop::Output(error) => Err(Failure::Failed(error.to_string())),
-        Stop::Broken(message) => Err(Failure::Failed(message.clone())),
+        Stop::Output(error) => Err(Failure::Output(error)),
+        Stop::Input(error) => Err(Failure::Failed(error.to_string())),
+        Stop::Broken(message) => Err(Failure::Failed(message)),
     }
 }

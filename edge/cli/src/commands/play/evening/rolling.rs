@@ -5,8 +5,9 @@ use bonecup_referee::Action;
 use bonecup_rules::Seat;
 use bonecup_views::{Objection, view};
 
-use super::super::prompt::Stop;
-use super::{COACH, Evening, HELP, PROOF};
+use super::super::prompt::{Stop, Style};
+use super::Evening;
+use super::words::Word;
 
 /// What casts the first dice of a turn, besides Enter alone.
 const THROW: [&str; 3] = ["", "throw", "roll"];
@@ -14,7 +15,8 @@ const THROW: [&str; 3] = ["", "throw", "roll"];
 impl Evening<'_> {
     /// Waits until somebody casts the first dice of their turn.
     pub(super) fn let_throw(&mut self, seat: Seat) -> Result<(), Stop> {
-        self.prompt.say(&self.words.say("play-throw", &self.cast.subject(seat)))?;
+        let wanted = self.words.say("play-throw", &self.cast.subject(seat));
+        self.prompt.say(&wanted)?;
         loop {
             let typed = self.prompt.ask_line(self.cast.name(seat))?;
             if self.was_overtaken()? {
@@ -26,13 +28,9 @@ impl Evening<'_> {
                     Err(refusal) => self.prompt.object(&self.words.reason(&refusal)),
                 };
             }
-            if PROOF.contains(&typed.as_str()) {
-                self.tell_dice()?;
-            } else if HELP.contains(&typed.as_str()) {
-                self.show_picture(self.venue.table().game())?;
-                self.prompt.say(&self.words.say("play-throw", &self.cast.subject(seat)))?;
-            } else {
-                self.prompt.object(&self.words.say("play-throw-first", &[]))?;
+            match Word::read(&typed) {
+                Some(word) => self.tell_word(word, None, Some(&wanted))?,
+                None => self.prompt.object(&self.words.say("play-throw-first", &[]))?,
             }
         }
     }
@@ -41,7 +39,7 @@ impl Evening<'_> {
     pub(super) fn let_roll(&mut self, seat: Seat, request: &AnyRequest) -> Result<(), Stop> {
         self.rolled = false;
         let view = view(self.venue.table().game().id());
-        if view.shows_before_dice() {
+        if view.shows_before_dice() && self.prompt.style == Style::Pictures {
             self.show_picture(self.venue.table().game())?;
         }
         if !self.venue.is_own(seat) {
@@ -56,14 +54,8 @@ impl Evening<'_> {
             if self.was_overtaken()? {
                 return Ok(());
             }
-            if HELP.contains(&typed.as_str()) || typed == COACH {
-                self.show_picture(self.venue.table().game())?;
-                self.prompt.say(&wanted)?;
-                self.prompt.say(&self.words.say(view.dice_help(), &[]))?;
-                continue;
-            }
-            if PROOF.contains(&typed.as_str()) {
-                self.tell_dice()?;
+            if let Some(word) = Word::read(&typed) {
+                self.tell_word(word, None, Some(&wanted))?;
                 continue;
             }
             match self.try_dice(seat, request, &typed) {

@@ -5,17 +5,20 @@ use std::path::Path;
 use bonecup_games::AnyGame;
 use bonecup_referee::{Event, Player, Record, Seq};
 use bonecup_rules::{Seat, Standings};
-use bonecup_seat::{WhenLeft, alarm_in_words, proof};
+use bonecup_seat::{Home, WhenLeft, alarm_in_words, proof};
 use bonecup_views::layout::{BOLD, joined, paint};
-use bonecup_views::{picture, view};
+use bonecup_views::{Topic, picture, view};
 use bonecup_words::Value;
 
-use super::super::prompt::Stop;
+use super::super::prompt::{Stop, Style};
 use super::Evening;
 
 impl Evening<'_> {
     /// Who plays, with which dice, and how to answer.
     pub(super) fn greet(&self) -> Result<(), Stop> {
+        if self.prompt.style == Style::Speech {
+            return self.greet_in_words();
+        }
         let plan = self.venue.table().plan();
         let seats = plan.seats.iter().zip(&self.cast.names).map(|(seat, name)| match seat.player {
             Player::Human => name.clone(),
@@ -35,6 +38,28 @@ impl Evening<'_> {
             self.show_position(self.told.game())?;
         }
         self.prompt.show("")
+    }
+
+    fn greet_in_words(&self) -> Result<(), Stop> {
+        let plan = self.venue.table().plan();
+        let seats = plan.seats.iter().zip(&self.cast.names).map(|(seat, name)| match seat.player {
+            Player::Human => name.clone(),
+            Player::Bot(_) => self.words.say("speech-bot", &[("name", name.into())]),
+        });
+        let seats = seats.collect::<Vec<_>>().join(", ");
+        let game = plan.options.game();
+        let values = [("game", Value::from(game.title())), ("seats", seats.into())];
+        self.prompt.say(&self.words.say("speech-welcome", &values))?;
+        let dice = if plan.commitment.is_some() { "speech-dice-fixed" } else { "play-real-dice" };
+        self.prompt.say(&self.words.say(dice, &[]))?;
+        if Seat::all(self.told.game().seats()).any(|seat| self.venue.is_own(seat)) {
+            self.prompt.say(&self.words.say("speech-hint", &[self.left()]))?;
+        }
+        if self.told.seq() > Seq(0) {
+            self.prompt.say(&self.words.say("speech-goes-on", &[]))?;
+            self.tell_topic(Topic::Score, self.told.game())?;
+        }
+        Ok(())
     }
 
     /// What leaving means here, for texts.
@@ -67,6 +92,9 @@ impl Evening<'_> {
     }
 
     pub(super) fn show_position(&self, game: &AnyGame) -> Result<(), Stop> {
+        if self.prompt.style == Style::Speech {
+            return self.prompt.say(&view(game.id()).state(game, &self.cast, self.words));
+        }
         self.show_picture(game)?;
         self.show_remarks(game)
     }
@@ -78,20 +106,28 @@ impl Evening<'_> {
 
     /// The last picture, and who won.
     pub(super) fn tell_result(&self, standings: &Standings) -> Result<(), Stop> {
-        self.show_picture(self.venue.table().game())?;
-        match self.cast.verdict(standings, self.words) {
-            Some(verdict) => self.prompt.show(&paint(BOLD, &verdict)),
-            None => Ok(()),
+        let game = self.venue.table().game();
+        let verdict = self.cast.verdict(standings, self.words);
+        if self.prompt.style == Style::Speech {
+            self.prompt.say(&self.words.say("speech-over", &[]))?;
+            self.tell_topic(Topic::Score, game)?;
+            return verdict.map_or(Ok(()), |verdict| self.prompt.say(&verdict));
         }
+        self.show_picture(game)?;
+        verdict.map_or(Ok(()), |verdict| self.prompt.show(&paint(BOLD, &verdict)))
     }
 
     /// Why the game goes no further, where that needs words.
     pub(super) fn tell_stop(&self, stop: &Stop) -> Result<(), Stop> {
         match (stop, self.venue.when_left()) {
+            (Stop::Quit | Stop::End, WhenLeft::Lost) if self.venue.unsaved().is_some() => {
+                // That it is not saved is the last word, with its reason.
+                self.prompt.say(&self.words.say("play-not-saved-before", &[]))
+            }
             (Stop::Quit | Stop::End, WhenLeft::GoesOn) => self.prompt.say(&self.words.say("play-left", &[])),
             (Stop::Quit, WhenLeft::Kept) => self.prompt.say(&self.words.say("play-saved", &[])),
             (Stop::Quit | Stop::End, WhenLeft::Kept | WhenLeft::Lost) => {
-                self.prompt.show(&format!("\n{}", self.words.say("play-quit", &[])))
+                self.prompt.say(&self.words.say("play-quit", &[]))
             }
             (Stop::Closed, _) => self.prompt.say(&self.words.say("play-closed", &[])),
             (Stop::InputEnded | Stop::Input(_) | Stop::Output(_) | Stop::Broken(_), _) => Ok(()),
@@ -121,11 +157,38 @@ impl Evening<'_> {
 
     /// The secret in the open, and how to check the game.
     pub(super) fn tell_seed(&self, game: &Record, record: Option<&Path>) -> Result<(), Stop> {
-        if let Some(seed) = game.seed {
+        if let Some(seed) = game.seed.filter(|_| self.prompt.style == Style::Pictures) {
             self.prompt.say(&self.words.say("play-seed", &[("seed", seed.to_string().into())]))?;
         }
-        let Some(path) = record else { return Ok(()) };
-        let file = Value::from(path.display().to_string());
-        self.prompt.say(&self.words.say("play-record", &[("file", file)]))
+        let home = Home::find(|name| std::env::var_os(name));
+        let kept = home.map(|home| home.record_of(game)).filter(|path| path.is_file());
+        let path = match (record, &kept) {
+            (Some(path), _) => path,
+            (None, Some(kept)) if game.seed.is_some() || game.result.is_some() => kept,
+            (None, _) => return Ok(()),
+        };
+        let file = ("file", Value::from(path.display().to_string()));
+        if record.is_some() || self.prompt.style == Style::Pictures {
+            let key = if record.is_some() { "play-record" } else { "speech-kept-in" };
+            self.prompt.say(&self.words.say(key, &[file]))?;
+        }
+        if self.prompt.style == Style::Pictures {
+            return Ok(());
+        }
+        self.tell_number(game)
+    }
+
+    /// Where the game stands in the list: a number is heard more easily than a file.
+    fn tell_number(&self, game: &Record) -> Result<(), Stop> {
+        let home = Home::find(|name| std::env::var_os(name));
+        let games = home.map(|home| home.games()).unwrap_or_default();
+        let at = games.iter().position(|kept| kept.record.plan.table == game.plan.table);
+        let Some(at) = at else { return Ok(()) };
+        let number = || [("number", Value::from(at + 1))];
+        self.prompt.say(&self.words.say("speech-kept", &number()))?;
+        if game.result.is_none() {
+            return Ok(());
+        }
+        self.prompt.say(&self.words.say("speech-analyse", &number()))
     }
 }

@@ -1,41 +1,51 @@
 //! `bonecup replay`: a recorded game, event by event.
 
+mod lines;
+
 use std::io::{self, Write};
 
 use bonecup_games::AnyGame;
-use bonecup_referee::{
-    By, DiceSource, Entry, Event, Next, Plan, Player, Record, RecordError, RecordedResult, SeatPlan, Table,
-};
+use bonecup_referee::{By, DiceSource, Entry, Event, Plan, Player, Record, RecordError, SeatPlan, Table};
 use bonecup_views::layout::{BOLD, DIM, paint};
 use bonecup_views::{Cast, Look, Teller, consequences, picture, view};
 use bonecup_words::{Value, Words};
 
 use crate::args::ReplayArgs;
 use crate::failure::Failure;
+use crate::output;
 use crate::records;
 use crate::telling;
 
 pub(crate) fn run(args: &ReplayArgs, words: &Words) -> Result<(), Failure> {
     let record = records::read(&args.record, words)?;
     let shown = shown_events(&record, args.to, words)?;
-    let mut out = anstream::stdout();
-    match replay(&record, shown, words, &mut out) {
-        Ok(()) => Ok(()),
-        // Whoever closed the output has seen enough.
-        Err(Stop::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        Err(Stop::Output(error)) => Err(Failure::Failed(error.to_string())),
-        Err(Stop::Record(error)) => Err(records::failed_record(&args.record, &error, words)),
-    }
+    let told = if args.json {
+        lines::json(&record, shown, words)
+    } else if args.plain {
+        lines::speech(&record, shown, words)
+    } else {
+        replay(&record, shown, words, &mut output::stdout())
+    };
+    told.map_err(|stop| match stop {
+        Stop::Output(failure) => failure,
+        Stop::Record(error) => records::failed_record(&args.record, &error, words),
+    })
 }
 
 enum Stop {
-    Output(io::Error),
+    Output(Failure),
     Record(RecordError),
 }
 
 impl From<io::Error> for Stop {
     fn from(error: io::Error) -> Stop {
-        Stop::Output(error)
+        Stop::Output(error.into())
+    }
+}
+
+impl From<Failure> for Stop {
+    fn from(failure: Failure) -> Stop {
+        Stop::Output(failure)
     }
 }
 
@@ -84,19 +94,11 @@ fn replay(record: &Record, shown: usize, words: &Words, out: &mut dyn Write) -> 
     if seen != Look::After {
         write!(out, "\n{}", picture(table.game(), &cast.names, words))?;
     }
-    if shown == record.events.len() { end(record, &table, words, out) } else { Ok(()) }
-}
-
-/// The result that the record claims must be the one that the events lead to.
-fn end(record: &Record, table: &Table, words: &Words, out: &mut dyn Write) -> Result<(), Stop> {
-    let result = match table.next() {
-        Next::Over(standings) => Some(RecordedResult::new(&standings)),
-        Next::Move(_) | Next::Throw(..) | Next::Link(_) | Next::Draw(_) | Next::Enter(..) => None,
-    };
-    if result != record.result {
-        return Err(RecordError::Result.into());
+    if shown < record.events.len() {
+        return Ok(());
     }
-    if result.is_none() {
+    record.check_result(&table)?;
+    if record.result.is_none() {
         writeln!(out, "\n{}", words.say("replay-unfinished", &[]))?;
     }
     Ok(())

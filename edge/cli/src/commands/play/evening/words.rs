@@ -1,0 +1,184 @@
+//! The words that work at every prompt of a game.
+
+use bonecup_games::AnyGame;
+use bonecup_rules::Turn;
+use bonecup_seat::{Staged, consult};
+use bonecup_views::{Question, Topic, view};
+use bonecup_words::Value;
+
+use super::super::prompt::{Stop, Style};
+use super::Evening;
+use crate::speech;
+
+/// What somebody asks for instead of answering.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Word {
+    Help,
+    Moves,
+    Coach,
+    State,
+    Rules,
+    Proof,
+    Back,
+    About(Topic),
+}
+
+/// The words, in both languages.
+#[rustfmt::skip] // a line per word
+const WORDS: [(Word, &[&str]); 10] = [
+    (Word::Help, &["h", "help", "hilfe"]),
+    (Word::Moves, &["m", "moves", "züge"]),
+    (Word::Coach, &["?", "coach", "trainer"]),
+    (Word::State, &["state", "stellung"]),
+    (Word::Rules, &["rules", "regeln"]),
+    (Word::Proof, &["p", "proof"]),
+    (Word::Back, &["u", "undo", "zurück"]),
+    (Word::About(Topic::Score), &["score", "punkte"]),
+    (Word::About(Topic::Sheet), &["sheet", "blatt", "skeleton", "skelett"]),
+    (Word::About(Topic::Floe), &["floe", "scholle"]),
+];
+
+impl Word {
+    /// The word that was typed; none if it is an answer.
+    pub(super) fn read(typed: &str) -> Option<Word> {
+        let typed = typed.to_lowercase();
+        WORDS.iter().find(|(_, names)| names.contains(&typed.as_str())).map(|(word, _)| *word)
+    }
+}
+
+/// What a prompt asks for, where it asks for a move.
+pub(super) struct Asked<'a> {
+    pub(super) question: &'a dyn Question,
+    pub(super) staged: &'a Staged,
+}
+
+impl Evening<'_> {
+    /// Tells what a word asks for; taking back is for the prompt itself. `wanted` is what the prompt said.
+    pub(super) fn tell_word(
+        &self,
+        word: Word,
+        asked: Option<&Asked<'_>>,
+        wanted: Option<&str>,
+    ) -> Result<(), Stop> {
+        let game = asked.map_or_else(|| self.venue.table().game(), |asked| asked.staged.game());
+        match word {
+            Word::Help => self.help(asked, wanted),
+            Word::Moves => match asked {
+                Some(asked) => self.tell_choices(asked.question),
+                None => self.tell_nothing_yet(wanted),
+            },
+            Word::Coach => match asked {
+                Some(asked) => self.coach(asked.staged),
+                None => self.tell_nothing_yet(wanted),
+            },
+            Word::State => {
+                self.show_position(game)?;
+                wanted.map_or(Ok(()), |wanted| self.prompt.say(wanted))
+            }
+            Word::Rules => {
+                let page = view(game.id()).rules_page(self.words.language());
+                let said = speech::page(page, self.words);
+                said.iter().try_for_each(|line| self.prompt.say(line))
+            }
+            Word::Proof => self.tell_dice(),
+            Word::About(topic) => self.tell_topic(topic, game),
+            Word::Back => self.prompt.object(&self.words.say("tui-nothing-to-take-back", &[])),
+        }
+    }
+
+    fn tell_nothing_yet(&self, wanted: Option<&str>) -> Result<(), Stop> {
+        self.prompt.object(&self.words.say("speech-not-yet", &[]))?;
+        wanted.map_or(Ok(()), |wanted| self.prompt.say(wanted))
+    }
+
+    /// Everything that can be chosen.
+    fn tell_choices(&self, question: &dyn Question) -> Result<(), Stop> {
+        match self.prompt.style {
+            Style::Speech => question.spoken(self.words).iter().try_for_each(|line| self.prompt.say(line)),
+            Style::Pictures => self.ask(question),
+        }
+    }
+
+    pub(super) fn tell_topic(&self, topic: Topic, game: &AnyGame) -> Result<(), Stop> {
+        let said = view(game.id()).topic(topic, game, &self.cast, self.words);
+        if said.is_empty() {
+            return self.prompt.object(&self.words.say(&format!("speech-no-{}", topic.name()), &[]));
+        }
+        said.iter().try_for_each(|line| self.prompt.say(line))
+    }
+
+    /// Shows everything again, and how to answer.
+    fn help(&self, asked: Option<&Asked<'_>>, wanted: Option<&str>) -> Result<(), Stop> {
+        let game = self.venue.table().game();
+        self.show_position(asked.map_or(game, |asked| asked.staged.game()))?;
+        if let Some(asked) = asked {
+            if !asked.staged.moves().is_empty() {
+                self.tell_staged(asked.staged)?;
+            }
+            if self.prompt.style == Style::Pictures {
+                self.ask(asked.question)?;
+            }
+            for line in asked.question.help(self.words) {
+                self.prompt.say(&line)?;
+            }
+        }
+        if let Some(wanted) = wanted {
+            self.prompt.say(wanted)?;
+        }
+        if let Turn::Chance(_) = game.turn()
+            && asked.is_none()
+        {
+            self.prompt.say(&self.words.say(view(game.id()).dice_help(), &[]))?;
+        }
+        if self.prompt.style == Style::Speech {
+            self.prompt.say(&self.words.say("speech-help-words", &[]))?;
+            return self.prompt.say(&self.words.say("speech-help-leave", &[self.left()]));
+        }
+        self.prompt.say(&self.words.say("play-help-always", &[self.left()]))
+    }
+
+    /// The best moves with their values, and why.
+    fn coach(&self, staged: &Staged) -> Result<(), Stop> {
+        let advised = match consult(staged.game(), None, self.words) {
+            Err(refusal) => return self.prompt.object(&self.words.reason(&refusal)),
+            Ok(advised) => advised,
+        };
+        for valued in &advised.moves {
+            let line = match self.prompt.style {
+                Style::Pictures => {
+                    let mark = if valued.is_best { "★" } else { " " };
+                    format!("  {mark} {}: {} ({})", valued.value, valued.text, valued.action)
+                }
+                Style::Speech => {
+                    let key = if valued.is_best { "speech-coach-best" } else { "speech-coach-also" };
+                    let values = [
+                        ("move", Value::from(valued.text.as_str())),
+                        ("value", valued.value.as_str().into()),
+                    ];
+                    self.words.say(key, &values)
+                }
+            };
+            match self.prompt.style {
+                Style::Pictures => self.prompt.show(&line)?,
+                Style::Speech => self.prompt.say(&line)?,
+            }
+        }
+        self.prompt.say(&advised.reasons.join(" "))?;
+        self.prompt.say(&advised.note)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_known_in_both_languages_and_answers_are_none() {
+        assert_eq!(Word::read("Moves"), Some(Word::Moves));
+        assert_eq!(Word::read("SCHOLLE"), Some(Word::About(Topic::Floe)));
+        assert_eq!(Word::read("?"), Some(Word::Coach));
+        for typed in ["1", "keep 3 3", "150 0 900", ""] {
+            assert_eq!(Word::read(typed), None, "{typed}");
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! What the system asks of the process while it holds the terminal: to end, or to stop until it is wanted again.
+
+use std::io;
+
+/// What was asked since the last look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Asked {
+    Nothing,
+    /// To stop, as by `kill -TSTP`.
+    Stop,
+    /// To end, by the signal of this number.
+    End(u8),
+}
+
+#[cfg(unix)]
+pub(crate) use unix::Signals;
+
+#[cfg(unix)]
+mod unix {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use signal_hook::consts::{SIGINT, SIGTERM, SIGTSTP};
+    use signal_hook::{flag, low_level};
+
+    use super::{Asked, io};
+
+    /// The signals that would leave a terminal without echo, on a screen of its own. SIGHUP is not among them: with it the
+    /// terminal is gone, so there is nothing to give back and nobody to wait for.
+    const ENDING: [i32; 2] = [SIGTERM, SIGINT];
+
+    /// Noted when they come, and looked at between two frames.
+    pub(crate) struct Signals {
+        ending: Vec<(u8, Arc<AtomicBool>)>,
+        stopping: Arc<AtomicBool>,
+    }
+
+    impl Signals {
+        pub(crate) fn listen() -> io::Result<Signals> {
+            let note = |signal: i32| {
+                let seen = Arc::new(AtomicBool::new(false));
+                flag::register(signal, Arc::clone(&seen))?;
+                Ok::<_, io::Error>(seen)
+            };
+            let ending = ENDING.into_iter().map(|signal| {
+                let number = u8::try_from(signal).unwrap_or_default();
+                Ok((number, note(signal)?))
+            });
+            Ok(Signals { ending: ending.collect::<io::Result<_>>()?, stopping: note(SIGTSTP)? })
+        }
+
+        pub(crate) fn asked(&self) -> Asked {
+            let ending = self.ending.iter().find(|(_, seen)| seen.swap(false, Ordering::Relaxed));
+            match ending {
+                Some((number, _)) => Asked::End(*number),
+                None if self.stopping.swap(false, Ordering::Relaxed) => Asked::Stop,
+                None => Asked::Nothing,
+            }
+        }
+
+        /// Ctrl-Z reaches everything that was started together, such as the `make` that started us.
+        pub(crate) fn stop_the_others(&self) {
+            // Whoever cannot be told goes on alone.
+            let _ = rustix::process::kill_current_process_group(rustix::process::Signal::TSTP);
+        }
+
+        /// Stops this process until it is told to go on.
+        pub(crate) fn stop_here(&self) -> io::Result<()> {
+            let stopped = low_level::emulate_default_handler(SIGTSTP);
+            // What was sent to the group reached us as well, and has been done.
+            self.stopping.store(false, Ordering::Relaxed);
+            stopped
+        }
+    }
+}
+
+#[cfg(not(unix))]
+pub(crate) struct Signals;
+
+#[cfg(not(unix))]
+impl Signals {
+    pub(crate) fn listen() -> io::Result<Signals> {
+        Ok(Signals)
+    }
+
+    pub(crate) fn asked(&self) -> Asked {
+        Asked::Nothing
+    }
+
+    pub(crate) fn stop_the_others(&self) {}
+
+    pub(crate) fn stop_here(&self) -> io::Result<()> {
+        Ok(())
+    }
+}
