@@ -15,6 +15,7 @@ use crate::error::TableError;
 use crate::folder::cache_folder;
 use crate::key::Key;
 use crate::race::{RACE_FLOOR, RaceTable};
+use crate::shipped;
 use crate::store::Store;
 
 /// Counts up with every change of the solver that changes values or their order.
@@ -35,6 +36,8 @@ pub struct Found<T> {
 /// Where a table comes from.
 #[derive(Debug)]
 pub enum Origin {
+    /// It comes with the program.
+    Shipped,
     /// It was in the folder.
     Loaded,
     /// It was solved just now.
@@ -103,15 +106,30 @@ impl SolvedFiles {
         Some(Found { table, origin: Origin::Solved { unusable, kept } })
     }
 
-    /// The race to the target of the options, if it has been kept. It is over once the target is reached.
+    /// The race to the target of the options, if it is shipped or has been kept. It is over once the target is reached.
     pub fn race(&self, options: &BonesOptions) -> Result<Option<RaceTable>, TableError> {
+        if let Some(table) = shipped::race(options) {
+            return Ok(Some(table));
+        }
+        self.kept_race(options)
+    }
+
+    fn kept_race(&self, options: &BonesOptions) -> Result<Option<RaceTable>, TableError> {
         let values = self.store.load(&race_key(options), RaceTable::len(options))?;
         Ok(values.and_then(|values| RaceTable::from_values(options, values)))
     }
 
-    /// The race, solved now if it has not been kept: minutes. `None` if it was cancelled.
+    /// The race, solved now if it is neither shipped nor kept: minutes. `None` if it was cancelled.
     pub fn race_or_solve(&self, options: &BonesOptions, watch: &Watch<'_>) -> Option<Found<RaceTable>> {
-        let unusable = match self.race(options) {
+        match shipped::race(options) {
+            Some(table) => Some(Found { table, origin: Origin::Shipped }),
+            None => self.solve_race(options, watch),
+        }
+    }
+
+    /// The race, solved now if it has not been kept, though it may be shipped. `None` if it was cancelled.
+    pub fn solve_race(&self, options: &BonesOptions, watch: &Watch<'_>) -> Option<Found<RaceTable>> {
+        let unusable = match self.kept_race(options) {
             Ok(Some(table)) => return Some(Found { table, origin: Origin::Loaded }),
             Ok(None) => None,
             Err(error) => Some(error),
@@ -141,7 +159,7 @@ fn duel_key(options: &KnochenMaxOptions) -> Key {
     key.with("bones", options.bones).with("struck_max_counts", options.struck_max_counts)
 }
 
-fn race_key(options: &BonesOptions) -> Key {
+pub(crate) fn race_key(options: &BonesOptions) -> Key {
     let key = Key::new("rolling-bones-race").with("solver", SOLVER).with("floor", RACE_FLOOR);
     let key = key.with("target", options.target);
     key.with("hat_duty", options.hat_duty.name()).with("hat_off", options.hat_off.name())

@@ -4,8 +4,8 @@
 //! is asked for by several at the same time is solved once, and what was not asked for lately makes room.
 //!
 //! Two results take so long that they are worth a file in the user's cache folder: the duel of KnochenMAX (a minute, two
-//! gigabytes) and the race of Rolling Bones (minutes, some hundred kilobytes). [`SolvedFiles`] finds them, and solves and
-//! keeps what is not there; [`Store`] reads and writes the files, and knows nothing of games.
+//! gigabytes) and the race of Rolling Bones (minutes, some hundred kilobytes). The race by the default rules comes with the
+//! program. [`SolvedFiles`] finds them, and solves and keeps what is not there; [`Store`] reads and writes the files, and knows nothing of games.
 //!
 //! A file that is damaged, cut off, of another version or not ours is recognised, reported as a [`TableError`] and
 //! replaced. Where nothing can be written everything works as well, only not as fast the next time.
@@ -33,6 +33,7 @@ mod folder;
 mod format;
 mod key;
 mod race;
+mod shipped;
 mod solve_once;
 mod store;
 
@@ -43,4 +44,5 @@ pub use files::{DuelTable, Found, Origin, SolvedFiles};
 pub use folder::cache_folder;
 pub use key::Key;
 pub use race::{RACE_FLOOR, RaceTable};
+pub use shipped::{SHIPPED_TARGET, shipped_options};
 pub use store::Store;

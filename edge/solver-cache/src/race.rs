@@ -30,6 +30,16 @@ impl RaceTable {
         (values.len() == RaceTable::len(options)).then_some(RaceTable { options: *options, values })
     }
 
+    /// The same race to a target that is not farther: only the points that both still need matter. `None` if it is farther.
+    pub(crate) fn to_nearer_target(&self, target: Points) -> Option<RaceTable> {
+        let ahead = Points(self.options.target.0.checked_sub(target.0).filter(|ahead| *ahead >= 0)?);
+        let options = BonesOptions { target, ..self.options };
+        let totals = || (RACE_FLOOR..target.0).map(Points);
+        let chance = |own, other| self.chance(own + ahead, other + ahead);
+        let chances = totals().flat_map(|own| totals().map(move |other| chance(own, other)));
+        Some(RaceTable { options, values: [self.error()].into_iter().chain(chances).collect() })
+    }
+
     pub(crate) fn values(&self) -> &[f64] {
         &self.values
     }
