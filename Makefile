@@ -6,20 +6,27 @@ SHELL := bash
 CARGO ?= cargo
 export CARGO_TERM_COLOR ?= always
 
-.PHONY: help play terminal test test-long fourth-game screens fmt lint bench bench-server kill arena fair setup clean
+.PHONY: help play terminal release install test-package test test-long fourth-game screens fmt lint bench bench-server strangers kill faults abuse simulate-faults fuzz arena fair resources sbom deny setup clean
 
 help: ## List the targets
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
 
-play: setup ## Build and start everything, and print the address to open (ARGS="--listen 0.0.0.0:7373")
-	@scripts/web
-	@$(CARGO) build --workspace
-	@$(CARGO) run --quiet --bin bonecup -- serve $(ARGS)
+play: ## Build and start everything, print the address, open the browser (ARGS="--listen 0.0.0.0:7373", OPEN=0)
+	@scripts/play serve $(ARGS)
 
-terminal: setup ## Build and start a game in the terminal (ARGS="knochenmax --seats me,steady")
+terminal: ## Build and start a game in the terminal (ARGS="knochenmax --seats me,steady")
+	@scripts/play play $(ARGS)
+
+release: ## Build everything that is given away into dist: binary, Debian package, image, checksums (takes a while)
+	@scripts/release
+
+install: ## Build for people who play, and install to DESTDIR/PREFIX (PREFIX=/usr/local)
+	@scripts/setup
 	@scripts/web
-	@$(CARGO) build --workspace
-	@$(CARGO) run --quiet --bin bonecup -- play $(ARGS)
+	@scripts/install "$$(scripts/build --profile dist)"
+
+test-package: ## Install the Debian package of a debug build in a fresh root, and play there (part of `make test`)
+	@scripts/test-package
 
 test: ## Format, lints and every test
 	@scripts/setup test
@@ -51,14 +58,42 @@ bench: setup ## Measure, assert the results, and the same work done by peers (in
 bench-server: setup ## Put load on the server, on SQLite and on Postgres, beside peers
 	@scripts/bench-server
 
+strangers: setup ## Ask for whatever costs most from twenty addresses while people play, and compare with a quiet server
+	$(CARGO) build --release --package bonecup-cli --package bonecup-load
+	target/release/bonecup-load target/release/bonecup strangers
+
 kill: setup ## Kill the server two hundred times under load and compare what clients were told with the log
 	KILLS=200 $(CARGO) test --package bonecup-cli --test serve_kill -- --nocapture
+
+simulate-faults: setup ## Simulate nodes, disk, network and players under faults (SEED=1 SECONDS=60, or HOURS=, or COUNT=)
+	@$(CARGO) run --quiet --bin bonecup-simulator -- --seed $(or $(SEED),1) $(if $(MISTAKE),--mistake $(MISTAKE)) \
+		$(if $(COUNT),--count $(COUNT),$(if $(HOURS),--hours $(HOURS),--seconds $(or $(SECONDS),60)))
+
+fuzz: setup ## Try every parser and pairs of ways to one answer on odd inputs (FUZZ_SECONDS=30 each, TARGET=, SEED=, KEEP=)
+	@$(CARGO) run --quiet --bin bonecup-fuzz -- --seconds $(or $(FUZZ_SECONDS),30) --target '$(TARGET)' --seed $(or $(SEED),1) \
+		--keep $(or $(KEEP),0)
+
+faults: setup ## Break a server FAULTS=1000 times, from kills to failovers of Postgres, and compare what people were told with the log
+	@scripts/faults
+
+abuse: setup ## Attack a server in every way we know, at full size, and hold it to what honest people notice
+	ABUSE=1 $(CARGO) test --release --package bonecup-cli --test abuse -- --nocapture --test-threads 1
 
 arena: setup ## Measure throws again and draw the pictures of docs/arena.md (a quarter of an hour)
 	$(CARGO) run --release --package bonecup-arena --example measure -- --dice 1000000 --pictures docs/pictures
 
 fair: setup ## Draw a hundred million faces of each kind of die and say how likely they are (a few minutes)
 	$(CARGO) run --release --package bonecup-chance --example fair -- --faces 100000000 --pictures docs/pictures
+
+resources: setup ## Solve the race that comes with the program again (ten minutes)
+	$(CARGO) run --release --package bonecup-solver-cache --example ship
+
+sbom: ## Write what the program is made of to bonecup.cdx.json (CycloneDX)
+	@scripts/sbom bonecup.cdx.json
+
+deny: ## Check licences, sources and known weaknesses with cargo-deny (installs it in .tools, which takes minutes; OFFLINE=1 leaves the weaknesses out)
+	@command -v .tools/bin/cargo-deny >/dev/null || $(CARGO) install --locked --quiet --root .tools cargo-deny
+	@.tools/bin/cargo-deny check $(if $(OFFLINE),bans licenses sources)
 
 setup: ## Install what a fresh machine lacks
 	@scripts/setup
