@@ -26,10 +26,10 @@ fn read(path: &str) -> String {
     std::fs::read_to_string(root().join(path)).unwrap()
 }
 
-/// Everything in the lock file, as cargo knows it.
+/// Everything in the lock file, as cargo knows it. What only other systems build is fetched for it the first time.
 fn metadata() -> Value {
     let cargo = Command::new(env!("CARGO"))
-        .args(["metadata", "--format-version", "1", "--offline", "--locked"])
+        .args(["metadata", "--format-version", "1", "--locked"])
         .current_dir(root())
         .output()
         .unwrap();
