@@ -4,6 +4,7 @@
 //! always the last: nginx appends to the list (`$proxy_add_x_forwarded_for`), HAProxy adds a line of its own (`option
 //! forwardfor`).
 
+use std::borrow::Cow;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::extract::{ConnectInfo, FromRequestParts};
@@ -37,7 +38,7 @@ fn address(parts: &Parts, config: &Config) -> IpAddr {
 }
 
 /// Whom the proxy names; none if it names nobody that has an address.
-fn forwarded_for(headers: &HeaderMap, written: ProxyHeader) -> Option<IpAddr> {
+pub(crate) fn forwarded_for(headers: &HeaderMap, written: ProxyHeader) -> Option<IpAddr> {
     match written {
         ProxyHeader::XForwardedFor => last_entry(headers),
         ProxyHeader::Forwarded => last_element(headers),
@@ -55,14 +56,15 @@ fn last_entry(headers: &HeaderMap) -> Option<IpAddr> {
 /// The client in the last element of the last line of `Forwarded` (RFC 7239).
 fn last_element(headers: &HeaderMap) -> Option<IpAddr> {
     let list = last_line(headers, &header::FORWARDED)?;
-    let element = split_outside_quotes(list, ',').last()?;
+    let element = split_outside_quotes(&list, ',').last()?;
     let mut pairs = split_outside_quotes(element, ';').filter_map(|pair| pair.trim().split_once('='));
     let (_, value) = pairs.find(|(name, _)| name.trim().eq_ignore_ascii_case("for"))?;
     node(value.trim().trim_matches('"'))
 }
 
-fn last_line<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
-    headers.get_all(name).iter().next_back()?.to_str().ok()
+/// Clients may send any bytes, and a proxy appends to them: what is no text must not hide what it wrote.
+fn last_line<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<Cow<'a, str>> {
+    Some(String::from_utf8_lossy(headers.get_all(name).iter().next_back()?.as_bytes()))
 }
 
 /// The parts of a list in their order. Quotes are counted from the end: what a client wrote stands before what the proxy
@@ -94,6 +96,8 @@ fn node(text: &str) -> Option<IpAddr> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+    use axum::http::HeaderValue;
+
     use super::*;
 
     fn named(written: ProxyHeader, lines: &[(&'static str, &'static str)]) -> Option<String> {
@@ -153,6 +157,18 @@ mod tests {
     fn a_quote_that_a_client_leaves_open_swallows_nothing() {
         assert_eq!(rfc(&["for=\"6.6.6.6, for=192.0.2.1"]).unwrap(), "192.0.2.1");
         assert_eq!(rfc(&["for=\"6.6.6.6, for=\"[2001:db8::1]\""]).unwrap(), "2001:db8::1");
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_hide_nothing() {
+        for (header, line) in
+            [("x-forwarded-for", &b"\xff\xfe, 192.0.2.1"[..]), ("forwarded", &b"for=\xff, for=192.0.2.1"[..])]
+        {
+            let line = HeaderValue::from_bytes(line).unwrap();
+            let headers = HeaderMap::from_iter([(HeaderName::from_static(header), line)]);
+            let named = forwarded_for(&headers, ProxyHeader::Either).unwrap();
+            assert_eq!(named.to_string(), "192.0.2.1", "{header}");
+        }
     }
 
     #[test]

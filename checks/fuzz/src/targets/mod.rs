@@ -55,6 +55,7 @@ pub fn all() -> Vec<Target> {
         Target::new("client-message", |input| requests::message(&text(input))),
         Target::new("new-table", |input| requests::new_table(&text(input))),
         Target::new("commands", |input| requests::commands(&text(input))),
+        Target::new("claimed-address", |input| requests::claimed_address(&text(input))),
         Target::new("headers", |input| requests::headers(&text(input))),
         Target::new("played", played::game),
         Target::new("turn-values", turns::values),

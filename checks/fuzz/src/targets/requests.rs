@@ -1,5 +1,7 @@
 //! What strangers send to the server: messages of the stream, bodies of requests, headers.
 
+use std::net::IpAddr;
+
 use bonecup_games::GameId;
 use bonecup_server::simulation::parsers;
 
@@ -25,4 +27,31 @@ pub(super) fn headers(text: &str) -> Seen {
     assert_eq!(parsers::code(&code), code, "a code that was read is another one the second time");
     assert!(code.len() <= 64 && code.bytes().all(|byte| byte.is_ascii_alphanumeric()), "{code:?}");
     format!("{} {}", parsers::headers(text), code.len())
+}
+
+/// Whatever a client claims about its address, what our proxy wrote behind it counts: appended to the line as nginx does, or as
+/// a line of its own as HAProxy does.
+pub(super) fn claimed_address(claim: &str) -> Seen {
+    let proxies = [
+        ("x-forwarded-for", "203.0.113.7", "203.0.113.7"),
+        ("x-forwarded-for", "2001:db8::7", "2001:db8::7"),
+        ("forwarded", "for=203.0.113.7;proto=https", "203.0.113.7"),
+        ("forwarded", "proto=https;for=\"[2001:db8::7]:4711\"", "2001:db8::7"),
+    ];
+    for (header, entry, address) in proxies {
+        let address: Option<IpAddr> = address.parse().ok();
+        let appended = format!("{claim}, {entry}");
+        for lines in [vec![appended.as_str()], vec![claim, entry]] {
+            let Some(named) = parsers::forwarded_for(header, &lines) else { continue };
+            assert_eq!(named, address, "{header}: {lines:?}");
+        }
+    }
+    let alone = ["x-forwarded-for", "forwarded"].map(|header| parsers::forwarded_for(header, &[claim]));
+    let kinds = alone.map(|named| match named {
+        None => "not sent",
+        Some(None) => "nobody",
+        Some(Some(IpAddr::V4(_))) => "v4",
+        Some(Some(IpAddr::V6(_))) => "v6",
+    });
+    kinds.join(" ")
 }

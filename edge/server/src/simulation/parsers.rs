@@ -1,7 +1,9 @@
 //! What strangers can send, for whoever tries all sorts of input: each reads a text as the server would, and says briefly what
 //! became of it.
 
-use axum::http::{HeaderMap, HeaderName, HeaderValue};
+use std::net::IpAddr;
+
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use bonecup_games::GameId;
 use bonecup_referee::TextError;
 use serde::de::DeserializeOwned;
@@ -10,9 +12,10 @@ use crate::api::{
     ColoursBody, ContributeBody, JoinBody, MindBody, NewTableBody, OfferBody, PlainBody, RevealBody,
     SealBody, SeatOnlyBody,
 };
+use crate::config::ProxyHeader;
 use crate::error::ApiError;
 use crate::stream::ClientMessage;
-use crate::{identity, language, names};
+use crate::{client_addr, identity, language, names};
 
 /// Reads a message of a table's stream, and the moves or dice in it.
 pub fn client_message(text: &str, game: GameId) -> String {
@@ -92,6 +95,17 @@ pub fn name(text: &str) -> Result<String, TextError> {
 /// A table's code as people type it.
 pub fn code(text: &str) -> String {
     names::plain_code(text)
+}
+
+/// Whom a proxy names in the lines of this header, its own. None if a line cannot be sent at all.
+pub fn forwarded_for(named: &str, lines: &[&str]) -> Option<Option<IpAddr>> {
+    let name = HeaderName::from_bytes(named.as_bytes()).ok()?;
+    let written = if name == header::FORWARDED { ProxyHeader::Forwarded } else { ProxyHeader::XForwardedFor };
+    let mut headers = HeaderMap::new();
+    for line in lines {
+        headers.append(name.clone(), HeaderValue::from_bytes(line.as_bytes()).ok()?);
+    }
+    Some(client_addr::forwarded_for(&headers, written))
 }
 
 /// Reads headers, one per line: the language and the token in them.
