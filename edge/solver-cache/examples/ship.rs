@@ -1,19 +1,40 @@
-//! Solves the race that is shipped again: `make resources`.
+//! Solves again what is shipped: `make resources`, or with `duels` the duels alone.
 
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use bonecup_solver::race::Watch;
-use bonecup_solver_cache::{Origin, SolvedFiles, shipped_options};
+use bonecup_solver_cache::{Origin, SolvedFiles, duel_to_ship, shipped_options};
+use knochenmax::{KnochenMaxOptions, Profile};
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+type Done = Result<(), Box<dyn std::error::Error>>;
+
+fn main() -> Done {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("resources");
-    let files = SolvedFiles::with_folder(&folder);
     let progress = |part: f64| eprint!("\r{:3.0} %", part * 100.0);
     let watch = Watch { progress: &progress, cancelled: &AtomicBool::new(false) };
-    let solved = files.solve_race(&shipped_options(), &watch).ok_or("the race was not solved")?;
+    duels(&folder, &watch)?;
+    if std::env::args().nth(1).is_some_and(|part| part == "duels") {
+        return Ok(());
+    }
+    race(&folder, &watch)
+}
+
+fn duels(folder: &Path, watch: &Watch<'_>) -> Done {
+    for bones in [Profile::ANTIQUE, Profile::SHAGAI, Profile::FAIR] {
+        let options = KnochenMaxOptions { bones, ..KnochenMaxOptions::default() };
+        let bytes = duel_to_ship(&options, watch).ok_or("the duel was not solved")?;
+        eprintln!("\nduel with {bones} bones: {} bytes", bytes.len());
+        std::fs::write(folder.join(format!("knochenmax-duel-{bones}.packed")), bytes)?;
+    }
+    Ok(())
+}
+
+fn race(folder: &Path, watch: &Watch<'_>) -> Done {
+    let files = SolvedFiles::with_folder(folder);
+    let solved = files.solve_race(&shipped_options(), watch).ok_or("the race was not solved")?;
     let Origin::Solved { kept, .. } = solved.origin else { return Err("the race was not solved".into()) };
     std::fs::rename(kept?, folder.join("rolling-bones-race.table"))?;
-    eprintln!("\nno chance is off by more than {:.1e}", solved.table.error());
+    eprintln!("\nrace: no chance is off by more than {:.1e}", solved.table.error());
     Ok(())
 }

@@ -7,12 +7,12 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use bonecup_coach::{Book, CoachRefusal};
 use bonecup_games::AnyOptions;
 use bonecup_rules::{Game, Points, Seat};
-use bonecup_solver::knochenmax::{DuelPlan, KnochenMaxGame};
+use bonecup_solver::knochenmax::{Duel, DuelPlan, KnochenMaxGame};
 use bonecup_solver::rolling_bones::{SolvedTurn, TurnPlan, Utility};
 use knochenmax::{KnochenMax, KnochenMaxOptions, Sheet};
 use rolling_bones::BonesOptions;
 
-use crate::files::{DuelTable, SolvedFiles};
+use crate::files::SolvedFiles;
 use crate::race::RaceTable;
 use crate::solve_once::SolveOnce;
 
@@ -20,14 +20,15 @@ use crate::solve_once::SolveOnce;
 const BOOKS: usize = 16;
 /// Turns that are played to win: 8 MB each.
 const TURNS_TO_WIN: usize = 8;
-/// Ends of duels.
-const LATE_DUELS: usize = 8;
-/// Values of the end of a duel: 48 MB, solved in about a second on two cores, seven free boxes each.
-const LATE_VALUES: usize = 6_000_000;
+/// Openings of duels: 20 MB each.
+const OPENINGS: usize = 3;
+/// Ends of duels. Those of games that go on meanwhile have to be solved again, but are shorter with every turn.
+const LATE_DUELS: usize = 4;
+/// Values of the end of a duel: 32 MB, solved in less than a second on one core. With eight free boxes against seven, where
+/// openings end, there are at most 3.5 million.
+const LATE_VALUES: usize = 4_000_000;
 /// With more free boxes together a duel is never late; counting them is much cheaper than planning.
 const LATE_BOXES: usize = 16;
-/// Whole duels: 1.6 GB each, so others go without while these are in use.
-const WHOLE_DUELS: usize = 2;
 /// Races: some hundred kilobytes each.
 const RACES: usize = 8;
 
@@ -37,9 +38,9 @@ pub struct SolverCache {
     books: SolveOnce<String, Result<Book, CoachRefusal>>,
     turn_plan: LazyLock<TurnPlan>,
     turns_to_win: SolveOnce<(String, Vec<u64>), Arc<SolvedTurn>>,
-    late_duels: SolveOnce<(KnochenMaxOptions, [Sheet; 2]), Option<Arc<DuelTable>>>,
-    /// Only those that were found, and files that cannot be read: a file that is not there yet may come.
-    whole_duels: Mutex<Vec<(KnochenMaxOptions, Option<Arc<DuelTable>>)>>,
+    late_duels: SolveOnce<(KnochenMaxOptions, [Sheet; 2]), Option<Arc<Duel>>>,
+    /// Only those that are there, and files that cannot be read: a file that is not there yet may come.
+    openings: SolveOnce<KnochenMaxOptions, Option<Arc<Duel>>>,
     races: Mutex<Vec<(BonesOptions, Arc<RaceTable>)>>,
     solved: AtomicUsize,
 }
@@ -59,7 +60,7 @@ impl SolverCache {
             turn_plan: LazyLock::new(TurnPlan::new),
             turns_to_win: SolveOnce::new(TURNS_TO_WIN),
             late_duels: SolveOnce::new(LATE_DUELS),
-            whole_duels: Mutex::default(),
+            openings: SolveOnce::new(OPENINGS),
             races: Mutex::default(),
             solved: AtomicUsize::new(0),
         }
@@ -114,23 +115,21 @@ impl SolverCache {
         Some(race)
     }
 
-    /// A duel that was solved before and reaches the position: the whole one, or its end.
-    pub fn kept_duel(&self, game: &KnochenMax) -> Option<Arc<DuelTable>> {
-        if game.seats() != 2 {
-            return None;
+    /// A solved duel that knows the position: the opening, if it is shipped or was solved before, or the end, solved now
+    /// if few boxes are free. `None` for other than two seats with one sheet each, and if solving would take long.
+    pub fn duel(&self, game: &KnochenMax) -> Option<Arc<Duel>> {
+        let sheets = both_sheets(game)?;
+        let knows = |duel: &Arc<Duel>| duel.win(game).is_some();
+        if sheets.iter().map(|sheet| sheet.free().count()).sum::<usize>() >= LATE_BOXES
+            && let Some(opening) = self.opening(game.options()).filter(knows)
+        {
+            return Some(opening);
         }
-        let reaches = |duel: &Arc<DuelTable>| duel.win(game).is_some();
-        let is_late = |known: &(KnochenMaxOptions, [Sheet; 2]), duel: &Option<Arc<DuelTable>>| {
-            known.0 == *game.options() && duel.as_ref().is_some_and(reaches)
+        let is_known = |known: &(KnochenMaxOptions, [Sheet; 2]), duel: &Option<Arc<Duel>>| {
+            known.0 == *game.options() && duel.as_ref().is_some_and(knows)
         };
-        let whole = self.whole_duel(game.options()).filter(reaches);
-        whole.or_else(|| self.late_duels.find(is_late).flatten())
-    }
-
-    /// The duel of the position, solved now if it was not kept and few boxes are free; `None` if that would take long.
-    pub fn late_duel(&self, game: &KnochenMax) -> Option<Arc<DuelTable>> {
-        self.kept_duel(game).or_else(|| {
-            let sheets = both_sheets(game).filter(|sheets| is_late(game, sheets))?;
+        self.late_duels.find(is_known).flatten().or_else(|| {
+            is_late(game, &sheets).then_some(())?;
             self.late_duels.get((*game.options(), sheets), || {
                 self.count();
                 on_own_threads(|| solve(game)).map(Arc::new)
@@ -138,27 +137,15 @@ impl SolverCache {
         })
     }
 
-    /// The whole duel of KnochenMAX, if its file is there. Reading it the first time takes a second or two; a file that
-    /// cannot be read is not read again.
-    fn whole_duel(&self, options: &KnochenMaxOptions) -> Option<Arc<DuelTable>> {
-        let mut duels = self.whole_duels.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, duel)) = duels.iter().find(|(known, _)| known == options) {
-            return duel.clone();
-        }
+    /// The opening of a duel, from what is shipped or from its file. A file that cannot be read is not read again.
+    fn opening(&self, options: &KnochenMaxOptions) -> Option<Arc<Duel>> {
         if !self.files.has_duel(options) {
             return None;
         }
-        if duels.len() >= WHOLE_DUELS {
-            let unused = |(_, duel): &(_, Option<Arc<DuelTable>>)| {
-                duel.as_ref().is_none_or(|duel| Arc::strong_count(duel) == 1)
-            };
-            let unused = duels.iter().position(unused)?;
-            duels.remove(unused);
-        }
-        let duel = self.files.duel(options).ok().flatten().map(Arc::new);
-        self.count();
-        duels.push((*options, duel.clone()));
-        duel
+        self.openings.get(*options, || {
+            self.count();
+            on_own_threads(|| self.files.duel(options)).ok().flatten().map(Arc::new)
+        })
     }
 
     fn count(&self) {
@@ -166,8 +153,11 @@ impl SolverCache {
     }
 }
 
-/// The sheet of the seat to move and that of the other; `None` if they have several.
+/// The sheet of the seat to move and that of the other; `None` if they have several, or are not two.
 fn both_sheets(game: &KnochenMax) -> Option<[Sheet; 2]> {
+    if game.seats() != 2 {
+        return None;
+    }
     let sheet = |seat: Seat| match game.sheets(seat) {
         [sheet] => Some(*sheet),
         _ => None,
@@ -181,12 +171,13 @@ fn is_late(position: &KnochenMax, [own, other]: &[Sheet; 2]) -> bool {
         return false;
     }
     let game = KnochenMaxGame::new(position.options());
-    DuelPlan::new(&game, game.card(own), game.card(other)).len() <= LATE_VALUES
+    let Points(lead) = own.total() - other.total();
+    DuelPlan::new(&game, [game.card(own), game.card(other)], lead).len() <= LATE_VALUES
 }
 
-fn solve(position: &KnochenMax) -> Option<DuelTable> {
+fn solve(position: &KnochenMax) -> Option<Duel> {
     let game = KnochenMaxGame::new(position.options());
-    DuelTable::solve_from(&game, position, &|_| ControlFlow::Continue(()))
+    Duel::solve_from(&game, position, &|_| ControlFlow::Continue(()))
 }
 
 /// Works where no other work can come in between.

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 
-use bonecup_solver::knochenmax::{Duel, DuelPlan, KnochenMaxGame};
+use bonecup_solver::knochenmax::{Border, Duel, KnochenMaxGame};
 use bonecup_solver::race::{Race, Watch};
 use bonecup_solver::rolling_bones::{BonesRacer, TurnPlan};
 use knochenmax::KnochenMaxOptions;
@@ -20,9 +20,6 @@ use crate::store::Store;
 
 /// Counts up with every change of the solver that changes values or their order.
 const SOLVER: u32 = 1;
-
-/// A duel of KnochenMAX with all its values in memory: some two gigabytes.
-pub type DuelTable = Duel<Vec<f64>>;
 
 /// A table, and where it comes from.
 #[derive(Debug)]
@@ -72,43 +69,43 @@ impl SolvedFiles {
         &self.store
     }
 
-    /// Whether there is a file for the duel, good or not.
+    /// Whether the duel is shipped, or there is a file for it, good or not.
     pub fn has_duel(&self, options: &KnochenMaxOptions) -> bool {
-        self.store.has(&duel_key(options))
+        shipped::duel::has(options) || self.store.has(&duel_key(options))
     }
 
-    /// The duel with these options, if it has been kept. It is played with one sheet each, whatever the options say.
-    pub fn duel(&self, options: &KnochenMaxOptions) -> Result<Option<DuelTable>, TableError> {
-        if !self.has_duel(options) {
+    /// The opening of the duel with these options, if it is shipped or has been kept. It is played with one sheet each,
+    /// whatever the options say.
+    pub fn duel(&self, options: &KnochenMaxOptions) -> Result<Option<Duel>, TableError> {
+        if let Some(duel) = shipped::duel::opening(options) {
+            return Ok(Some(duel));
+        }
+        if !self.store.has(&duel_key(options)) {
             return Ok(None);
         }
         let game = KnochenMaxGame::new(options);
-        let values = self.store.load(&duel_key(options), DuelPlan::new(&game, 0, 0).len())?;
-        Ok(values.and_then(|values| Duel::from_values(&game, values)))
+        let border = Border::new(&game);
+        let values = self.store.load(&duel_key(options), border.len())?;
+        Ok(values.and_then(|values| Duel::from_border(&game, border, &values)))
     }
 
-    /// The duel, solved now if it has not been kept: a minute on two cores. `None` if it was cancelled.
-    pub fn duel_or_solve(&self, options: &KnochenMaxOptions, watch: &Watch<'_>) -> Option<Found<DuelTable>> {
+    /// The opening of the duel, solved now if it is neither shipped nor kept: half a minute on two cores. `None` if it was
+    /// cancelled.
+    pub fn duel_or_solve(&self, options: &KnochenMaxOptions, watch: &Watch<'_>) -> Option<Found<Duel>> {
+        let origin = if shipped::duel::has(options) { Origin::Shipped } else { Origin::Loaded };
         let unusable = match self.duel(options) {
-            Ok(Some(table)) => return Some(Found { table, origin: Origin::Loaded }),
+            Ok(Some(table)) => return Some(Found { table, origin }),
             Ok(None) => None,
             Err(error) => Some(error),
         };
-        let table = Duel::solve(&KnochenMaxGame::new(options), &|progress| {
-            (watch.progress)(progress.done as f64 / progress.all.max(1) as f64);
-            if watch.cancelled.load(Ordering::Relaxed) {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        })?;
-        let kept = self.store.save(&duel_key(options), table.values());
+        let table = solve_duel(options, watch)?;
+        let kept = self.store.save(&duel_key(options), &table.border()?);
         Some(Found { table, origin: Origin::Solved { unusable, kept } })
     }
 
     /// The race to the target of the options, if it is shipped or has been kept. It is over once the target is reached.
     pub fn race(&self, options: &BonesOptions) -> Result<Option<RaceTable>, TableError> {
-        if let Some(table) = shipped::race(options) {
+        if let Some(table) = shipped::race::race(options) {
             return Ok(Some(table));
         }
         self.kept_race(options)
@@ -121,7 +118,7 @@ impl SolvedFiles {
 
     /// The race, solved now if it is neither shipped nor kept: minutes. `None` if it was cancelled.
     pub fn race_or_solve(&self, options: &BonesOptions, watch: &Watch<'_>) -> Option<Found<RaceTable>> {
-        match shipped::race(options) {
+        match shipped::race::race(options) {
             Some(table) => Some(Found { table, origin: Origin::Shipped }),
             None => self.solve_race(options, watch),
         }
@@ -142,7 +139,7 @@ impl SolvedFiles {
     }
 
     /// [`SolvedFiles::duel_or_solve`] on a thread of its own.
-    pub fn duel_in_background(&self, options: &KnochenMaxOptions) -> Background<Found<DuelTable>> {
+    pub fn duel_in_background(&self, options: &KnochenMaxOptions) -> Background<Found<Duel>> {
         let (tables, options) = (self.clone(), *options);
         Background::start(move |watch| tables.duel_or_solve(&options, watch))
     }
@@ -154,8 +151,20 @@ impl SolvedFiles {
     }
 }
 
-fn duel_key(options: &KnochenMaxOptions) -> Key {
-    let key = Key::new("knochenmax-duel").with("solver", SOLVER);
+fn solve_duel(options: &KnochenMaxOptions, watch: &Watch<'_>) -> Option<Duel> {
+    Duel::solve(&KnochenMaxGame::new(options), &|progress| {
+        (watch.progress)(progress.done as f64 / progress.all.max(1) as f64);
+        if watch.cancelled.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    })
+}
+
+/// Solves a duel again, and writes it as it is shipped.
+pub fn duel_to_ship(options: &KnochenMaxOptions, watch: &Watch<'_>) -> Option<Vec<u8>> {
+    shipped::duel::resource(options, &solve_duel(options, watch)?)
+}
+
+pub(crate) fn duel_key(options: &KnochenMaxOptions) -> Key {
+    let key = Key::new("knochenmax-duel-border").with("solver", SOLVER);
     key.with("bones", options.bones).with("struck_max_counts", options.struck_max_counts)
 }
 

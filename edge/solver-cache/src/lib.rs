@@ -3,9 +3,9 @@
 //! [`SolverCache`] holds it in memory: one for the whole process, shared by the coach, the bots and the commands. What
 //! is asked for by several at the same time is solved once, and what was not asked for lately makes room.
 //!
-//! Two results take so long that they are worth a file in the user's cache folder: the duel of KnochenMAX (a minute, two
-//! gigabytes) and the race of Rolling Bones (minutes, some hundred kilobytes). The race by the default rules comes with the
-//! program. [`SolvedFiles`] finds them, and solves and keeps what is not there; [`Store`] reads and writes the files, and knows nothing of games.
+//! Two results take so long that they are worth a file in the user's cache folder: the opening of a duel of KnochenMAX (half a
+//! minute, seven megabytes) and the race of Rolling Bones (minutes, some hundred kilobytes). Those by the default rules come
+//! with the program. [`SolvedFiles`] finds them, and solves and keeps what is not there; [`Store`] reads and writes the files, and knows nothing of games.
 //!
 //! A file that is damaged, cut off, of another version or not ours is recognised, reported as a [`TableError`] and
 //! replaced. Where nothing can be written everything works as well, only not as fast the next time.
@@ -32,6 +32,7 @@ mod files;
 mod folder;
 mod format;
 mod key;
+mod packed;
 mod race;
 mod shipped;
 mod solve_once;
@@ -40,9 +41,9 @@ mod store;
 pub use background::Background;
 pub use cache::SolverCache;
 pub use error::TableError;
-pub use files::{DuelTable, Found, Origin, SolvedFiles};
+pub use files::{Found, Origin, SolvedFiles, duel_to_ship};
 pub use folder::cache_folder;
 pub use key::Key;
 pub use race::{RACE_FLOOR, RaceTable};
-pub use shipped::{SHIPPED_TARGET, shipped_options};
+pub use shipped::race::{SHIPPED_TARGET, shipped_options};
 pub use store::Store;

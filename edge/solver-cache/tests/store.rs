@@ -132,7 +132,8 @@ fn a_folder_that_cannot_be_written_is_said_and_harms_nothing() {
 fn tables_that_were_never_solved_are_not_there() {
     let folder = tempfile::tempdir().unwrap();
     let tables = SolvedFiles::with_folder(folder.path());
-    assert!(tables.duel(&KnochenMaxOptions::default()).unwrap().is_none());
+    let own_weights = KnochenMaxOptions { bones: "1,2,3,4".parse().unwrap(), ..KnochenMaxOptions::default() };
+    assert!(tables.duel(&own_weights).unwrap().is_none());
     let farther = BonesOptions { target: SHIPPED_TARGET + Points(1), ..BonesOptions::default() };
     assert!(tables.race(&farther).unwrap().is_none());
 }

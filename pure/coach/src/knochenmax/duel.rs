@@ -7,7 +7,7 @@ use knochenmax::{BONES, Bones, KnochenMax, Side, THROWS, Thrown};
 
 use crate::chances::Chances;
 
-impl<V: AsRef<[f64]>> Chances for Duel<V> {
+impl Chances for Duel {
     fn win(&self, game: &AnyGame) -> Option<f64> {
         let game = game.of::<KnochenMax>()?;
         self.win(game)

@@ -105,7 +105,7 @@ fn the_luck_of_a_turn_scatters_as_stated() {
 }
 
 /// A duel of KnochenMAX that is known only from some late turn on. Before, both seats have half a win.
-struct LateDuel(Duel<Vec<f64>>);
+struct LateDuel(Duel);
 
 impl Chances for LateDuel {
     fn win(&self, game: &AnyGame) -> Option<f64> {
@@ -195,7 +195,7 @@ fn luck_is_nothing_on_average_in_duels() {
 }
 
 /// The variance over all ordered throws.
-fn slow_variance(game: &KnochenMax, duel: &Duel<Vec<f64>>) -> f64 {
+fn slow_variance(game: &KnochenMax, duel: &Duel) -> f64 {
     let weights = game.options().bones.weights().map(|weight| weight as f64);
     let all: f64 = weights.iter().sum();
     let mut throws: Vec<(Vec<Side>, f64)> = vec![(Vec::new(), 1.0)];

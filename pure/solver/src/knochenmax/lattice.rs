@@ -64,6 +64,7 @@ impl<const F: usize> Lattice<F> {
     }
 
     /// The multisets of all dice: what can lie after a throw.
+    #[inline]
     pub fn throws(&self) -> Range<usize> {
         self.up.len()..self.counts.len()
     }
@@ -84,10 +85,12 @@ impl<const F: usize> Lattice<F> {
         self.up[index][face]
     }
 
+    #[inline]
     pub(super) fn ups(&self) -> &[[usize; F]] {
         &self.up
     }
 
+    #[inline]
     pub(super) fn downs(&self, index: usize) -> &[usize] {
         &self.down[self.down_from[index]..self.down_from[index + 1]]
     }

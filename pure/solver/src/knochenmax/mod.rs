@@ -25,7 +25,7 @@ mod yahtzee;
 
 pub use cards::Cards;
 pub use crowd::Crowd;
-pub use duel::{Duel, DuelPlan, Progress};
+pub use duel::{Border, Duel, DuelPlan, Progress};
 pub use estimate::Estimate;
 pub use expected::ExpectedPoints;
 pub use game::{Row, SheetGame, Way};

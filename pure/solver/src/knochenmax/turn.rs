@@ -39,6 +39,7 @@ impl<const F: usize> Turn<F> {
     }
 
     /// The multisets on which turns are solved.
+    #[inline]
     pub fn lattice(&self) -> &Lattice<F> {
         &self.lattice
     }
@@ -59,12 +60,14 @@ impl<const F: usize> Turn<F> {
     }
 
     /// From what the throws are worth to what it is worth to keep fewer dice and throw the others.
+    #[inline(always)]
     pub fn throw<const L: usize>(&self, values: &mut [[f64; L]]) {
         for (index, ups) in self.lattice.ups().iter().enumerate().rev() {
             values[index] = self.mean(values, ups);
         }
     }
 
+    #[inline(always)]
     fn mean<const L: usize>(&self, values: &[[f64; L]], ups: &[usize; F]) -> [f64; L] {
         let mut mean = [0.0; L];
         for (&up, chance) in ups.iter().zip(self.faces) {
@@ -77,6 +80,7 @@ impl<const F: usize> Turn<F> {
 
     /// From what keeping and stopping are worth to the best of both, for each throw. What keeping fewer dice was
     /// worth becomes the best of keeping at most those.
+    #[inline(always)]
     pub fn choose<const L: usize>(&self, values: &mut [[f64; L]]) {
         for index in 1..self.lattice.len() {
             let mut best = values[index];
@@ -88,6 +92,7 @@ impl<const F: usize> Turn<F> {
     }
 
     /// The value before the first throw, from what stopping is worth after the last.
+    #[inline(always)]
     pub fn value<const L: usize>(&self, values: &mut [[f64; L]]) -> [f64; L] {
         for _ in 1..self.throws {
             self.throw(values);
@@ -96,6 +101,7 @@ impl<const F: usize> Turn<F> {
         self.first_throw(values)
     }
 
+    #[inline(always)]
     fn first_throw<const L: usize>(&self, values: &[[f64; L]]) -> [f64; L] {
         let mut mean = [0.0; L];
         for (chance, throw) in self.chances.iter().zip(&values[self.lattice.throws()]) {
@@ -108,6 +114,7 @@ impl<const F: usize> Turn<F> {
 }
 
 /// Lifts each lane to the other value if that is greater. No value is ever NaN, so that one comparison does.
+#[inline(always)]
 pub(super) fn raise<const L: usize>(best: &mut [f64; L], other: &[f64; L]) {
     for (lane, &value) in best.iter_mut().zip(other) {
         *lane = if value > *lane { value } else { *lane };

@@ -3,13 +3,13 @@
 use std::ops::ControlFlow;
 
 use bonecup_rules::{Game, Seat};
-use bonecup_solver::knochenmax::{Duel, KnochenMaxGame};
+use bonecup_solver::knochenmax::{Border, Duel, KnochenMaxGame};
 use knochenmax::{KnochenMax, KnochenMaxOptions};
 
 use crate::kit::{late, options, position};
 use crate::slow::{Goal, Slow};
 
-fn solve(options: &KnochenMaxOptions, game: &KnochenMax) -> Duel<Vec<f64>> {
+fn solve(options: &KnochenMaxOptions, game: &KnochenMax) -> Duel {
     Duel::solve_from(&KnochenMaxGame::new(options), game, &|_| ControlFlow::Continue(())).unwrap()
 }
 
@@ -74,14 +74,35 @@ fn a_greater_lead_is_never_worse() {
                 {{"sheets":[{{"hund":2,"ruecken":9,"bauch":12,"chios":12,"dreierpasch":20}}]}}]}}"#
         )
     };
-    let duel = solve(&options, &position(&options, &setup(0)));
-    let wins: Vec<f64> = (0..=5).map(|hund| duel.win(&position(&options, &setup(hund))).unwrap()).collect();
+    let win = |hund| {
+        let position = position(&options, &setup(hund));
+        solve(&options, &position).win(&position).unwrap()
+    };
+    let wins: Vec<f64> = (0..=5).map(win).collect();
     assert!(wins.is_sorted() && wins[0] > 0.4 && wins[5] < 1.0, "{wins:?}");
+}
+
+/// A duel knows what can follow from where it was solved, and says so of everything else.
+#[test]
+fn positions_that_cannot_follow_are_not_answered() {
+    let options = options("antique", false);
+    let setup = |hund: u8, rest: &str| {
+        let full = r#""bauch":12,"chios":18,"dreierpasch":20,"viererpasch":16,"full_house":25,"venuswurf":40,
+            "knochenmax":50,"besser_als_nix":15"#;
+        let seat = |own: &str| format!(r#"{{"sheets":[{{{own}{full}}}]}}"#);
+        format!(r#"{{"seats":[{},{}]}}"#, seat(&format!(r#""hund":{hund},{rest}"#)), seat(r#""hund":0,"ruecken":9,"#))
+    };
+    let position = |hund, rest| position(&options, &setup(hund, rest));
+    let duel = solve(&options, &position(1, ""));
+    assert!(duel.win(&position(1, "")).is_some());
+    assert_eq!(duel.win(&position(2, "")), None, "another lead");
+    assert!(duel.win(&position(1, r#""ruecken":3,"#)).is_some(), "three points later");
+    assert_eq!(duel.win(&position(1, r#""ruecken":15,"#)).is_some(), true, "at most this");
 }
 
 /// The second player sees what there is to beat, and that is worth more than the first turn.
 #[test]
-#[ignore = "`make test-long`: about a minute of two cores and 1.5 GiB"]
+#[ignore = "`make test-long`: about a minute of two cores and 0.8 GiB"]
 fn long_the_whole_game_has_the_values_found_first() {
     for (bones, first_player_wins) in [("antique", 0.494_439_551_180), ("fair", 0.495_426_133_458)] {
         let options = options(bones, false);
@@ -89,10 +110,17 @@ fn long_the_whole_game_has_the_values_found_first() {
         let duel = Duel::solve(&game, &|_| ControlFlow::Continue(())).unwrap();
         let start = KnochenMax::start(&options, 2).unwrap();
         assert!((duel.win(&start).unwrap() - first_player_wins).abs() < 1e-9);
-        assert_eq!(Duel::from_values(&game, duel.values()).unwrap().win(&start), duel.win(&start));
-        for number in 0..6 {
-            let middle = late(&options, 2, 10, number);
-            assert_eq!(duel.moves(&middle), solve(&options, &middle).moves(&middle));
+        let border = duel.border().unwrap();
+        let again = Duel::from_border(&game, Border::new(&game), &border).unwrap();
+        assert_eq!(again.win(&start), duel.win(&start));
+        assert!(Duel::from_border(&game, Border::new(&game), &border[1..]).is_none());
+        for number in 0..4 {
+            // The opening and what is solved on the spot meet at the border.
+            let opening = late(&options, 2, 16, number);
+            let moves = duel.moves(&opening).unwrap();
+            assert_eq!(again.moves(&opening).unwrap(), moves);
+            assert_eq!(solve(&options, &opening).moves(&opening).unwrap(), moves);
+            assert_eq!(duel.win(&late(&options, 2, 15, number)), None, "beyond the border");
         }
     }
 }

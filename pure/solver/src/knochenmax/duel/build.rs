@@ -1,11 +1,12 @@
 //! Solving a duel, layer by layer from the end.
 
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rayon::prelude::*;
 
 use super::plan::{DuelPlan, Layer};
-use super::span::{Span, cells, look_up};
+use super::span::{Span, look_up};
 use crate::knochenmax::game::{Row, SheetGame, Way};
 use crate::knochenmax::rules::{KnochenMaxGame, SIDES};
 use crate::knochenmax::turn::{Turn, raise};
@@ -22,120 +23,128 @@ pub struct Progress {
     pub all: usize,
 }
 
-/// Solves the whole plan; `watch` is told now and then how far it has come, from any thread, and may break it off.
+/// Who is told now and then, from any thread, how far the solving has come, and may break it off.
+pub(super) type Watch<'a> = &'a (dyn Fn(Progress) -> ControlFlow<()> + Sync);
+
+/// Solves the plan, from the end or from the layer whose values are given, and keeps the values of the first `kept`
+/// layers. Of the others no more than two are in memory at a time.
 pub(super) fn build(
     game: &KnochenMaxGame,
     plan: &DuelPlan,
-    watch: &(dyn Fn(Progress) -> ControlFlow<()> + Sync),
-) -> Option<Vec<f64>> {
-    let cells = cells(game);
-    let mut values = vec![0.0; plan.len()];
-    let mut later = None;
-    for layer in plan.layers.iter().rev() {
-        let range = layer.range();
-        let (open, solved) = values.split_at_mut(range.end);
-        let solver = Solver { game, plan, cells: &cells, later, solved, first: range.end };
-        let progress = |part| Progress { done: plan.len() - range.end + part, all: plan.len() };
-        solver.layer(layer, &mut open[range.start..], &|part| watch(progress(part)))?;
-        later = Some(layer);
+    kept: usize,
+    given: Option<(usize, Vec<f64>)>,
+    watch: Watch<'_>,
+) -> Option<Vec<Vec<f64>>> {
+    let mut values: Vec<Vec<f64>> = vec![Vec::new(); plan.layers.len()];
+    let end = plan.layers.len() - 1;
+    let (last, known) = given.unwrap_or_else(|| (end, vec![0.5; plan.layers[end].len()]));
+    values[last] = known;
+    let all = plan.layers[..last].iter().map(Layer::len).sum();
+    let done = AtomicUsize::new(0);
+    let tell = |part| watch(Progress { done: done.fetch_add(part, Ordering::Relaxed) + part, all });
+    for number in (0..last).rev() {
+        let later = (&plan.layers[number + 1], &values[number + 1][..]);
+        let solved = Solver { game, later }.layer(&plan.layers[number], &tell)?;
+        values[number] = solved;
+        if number + 1 >= kept {
+            values[number + 1] = Vec::new();
+        }
     }
+    values.truncate(kept);
     Some(values)
 }
 
 struct Solver<'a> {
     game: &'a KnochenMaxGame,
-    plan: &'a DuelPlan,
-    cells: &'a [Vec<(usize, usize)>],
-    /// The layer after the one that is solved; none after the end.
-    later: Option<&'a Layer>,
-    /// The values from place `first` on.
-    solved: &'a [f64],
-    first: usize,
+    /// The layer after the one that is solved, and its values.
+    later: (&'a Layer, &'a [f64]),
 }
 
 impl Solver<'_> {
     fn layer(
         &self,
         layer: &Layer,
-        mut open: &mut [f64],
-        watch: &(dyn Fn(usize) -> ControlFlow<()> + Sync),
-    ) -> Option<()> {
+        tell: &(dyn Fn(usize) -> ControlFlow<()> + Sync),
+    ) -> Option<Vec<f64>> {
+        let mut values = vec![0.0; layer.len()];
+        let mut open = &mut values[..];
         let mut jobs = Vec::new();
-        let mut begin = 0;
-        for (&mover, length) in layer.movers.iter().zip(layer.lengths()) {
-            let (own, rest) = open.split_at_mut(length);
-            jobs.push((mover, begin, own));
-            (open, begin) = (rest, begin + length);
+        for (mover, places) in layer.by_mover() {
+            let (own, rest) = open.split_at_mut(places.iter().map(|place| place.open.len()).sum());
+            jobs.push((mover, places, own));
+            open = rest;
         }
-        jobs.into_par_iter().try_for_each(|(mover, begin, mut own)| {
-            if watch(begin).is_break() {
-                return None;
-            }
+        let solved = jobs.into_par_iter().try_for_each(|(mover, places, mut own)| {
             let mut room = Room::new(self.game.turn());
-            let ways = self.game.ways(mover);
-            for &waiting in &layer.waiting {
-                let (values, rest) = own.split_at_mut(self.plan.span(mover, waiting).len());
-                self.pair(mover, waiting, &ways, &mut room, values);
+            let (ways, length) = (self.game.ways(mover), own.len());
+            for (&waiting, place) in layer.waiting.iter().zip(places) {
+                let (values, rest) = own.split_at_mut(place.open.len());
+                self.pair(mover, waiting, place.open, &ways, &mut room, values);
                 own = rest;
             }
-            Some(())
-        })
+            tell(length).is_continue().then_some(())
+        });
+        solved.map(|()| values)
     }
 
     /// Writes what the pair is worth to the player who waits, by that player's lead.
-    fn pair(&self, mover: usize, waiting: usize, ways: &[Way], room: &mut Room, values: &mut [f64]) {
-        let span = self.plan.span(mover, waiting);
-        match self.later {
-            None => values.fill(0.5),
-            Some(later) if ways.is_empty() => self.pass(later, mover, waiting, span, values),
-            Some(later) => self.turn(later, waiting, span, ways, room, values),
-        }
-    }
-
-    /// A player whose card is full lets the other go on.
-    fn pass(&self, later: &Layer, mover: usize, waiting: usize, span: Span, values: &mut [f64]) {
-        let (next_span, next) = self.next(later, waiting, mover);
-        for (value, lead) in values.iter_mut().rev().zip(span.first..) {
-            *value = 1.0 - look_up(next_span, next, lead);
-        }
-    }
-
-    /// The values of the player `waiting` by lead, when `mover` is to move in the next layer.
-    fn next(&self, later: &Layer, mover: usize, waiting: usize) -> (Span, &[f64]) {
-        let range = later.find(mover, waiting).unwrap_or_default();
-        let span = self.plan.span(mover, waiting).turned();
-        (span, &self.solved[range.start.saturating_sub(self.first)..range.end.saturating_sub(self.first)])
-    }
-
-    fn turn(
+    fn pair(
         &self,
-        later: &Layer,
+        mover: usize,
         waiting: usize,
         span: Span,
         ways: &[Way],
         room: &mut Room,
         values: &mut [f64],
     ) {
-        room.lay_out(ways.iter().map(|way| self.next(later, waiting, way.next)), span);
-        let turn: &Turn<SIDES> = self.game.turn();
-        let length = values.len();
-        for begin in (0..length).step_by(LANES) {
-            let stop = &mut room.values[turn.lattice().throws()];
-            stop.fill([Row::IMPOSSIBLE; LANES]);
-            for (way, next) in ways.iter().zip(room.nexts.chunks(room.width)) {
-                fill(stop, &self.cells[way.row], &next[begin..]);
-            }
-            let block = turn.value(&mut room.values);
-            let taken = values[..length - begin].iter_mut().rev().zip(block);
-            taken.for_each(|(value, lane)| *value = 1.0 - lane);
+        if values.is_empty() {
+            return;
         }
+        if ways.is_empty() {
+            return self.pass(mover, waiting, span, values);
+        }
+        let nexts = ways.iter().map(|way| {
+            let (next, values) = self.next(waiting, way.next);
+            (&self.game.rows()[way.row], next, values)
+        });
+        room.lay_out(nexts, span);
+        pulp::Arch::new().dispatch(TurnOfPair { turn: self.game.turn(), room, values });
+    }
+
+    /// A player whose card is full lets the other go on.
+    fn pass(&self, mover: usize, waiting: usize, span: Span, values: &mut [f64]) {
+        let (next_span, next) = self.next(waiting, mover);
+        for (value, lead) in values.iter_mut().rev().zip(span.first..) {
+            *value = 1.0 - look_up(next_span, next, lead);
+        }
+    }
+
+    /// The values of the player `waiting` by lead, when `mover` is to move in the next layer.
+    fn next(&self, mover: usize, waiting: usize) -> (Span, &[f64]) {
+        let (layer, values) = self.later;
+        layer.find(mover, waiting).map_or((Span::EMPTY, &[]), |place| (place.open.turned(), &values[place.range()]))
     }
 }
 
-fn fill(stop: &mut [[f64; LANES]], cells: &[(usize, usize)], next: &[f64]) {
-    for &(throw, points) in cells {
-        if let Some(lanes) = next[points..].first_chunk() {
-            raise(&mut stop[throw], lanes);
+/// The turn of a pair at all its leads, solved with the widest registers of the machine.
+struct TurnOfPair<'a> {
+    turn: &'a Turn<SIDES>,
+    room: &'a mut Room,
+    values: &'a mut [f64],
+}
+
+impl pulp::WithSimd for TurnOfPair<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: pulp::Simd>(self, _: S) {
+        let TurnOfPair { turn, room, values } = self;
+        let length = values.len();
+        for begin in (0..length).step_by(LANES) {
+            room.stop(turn, begin);
+            let block = turn.value(&mut room.values);
+            let taken = values[..length - begin].iter_mut().rev().zip(block);
+            taken.for_each(|(value, lane)| *value = 1.0 - lane);
         }
     }
 }
@@ -148,26 +157,57 @@ struct Room {
     values: Vec<[f64; LANES]>,
     /// Per way, the values after it by the lead before the points of the way.
     nexts: Vec<f64>,
-    width: usize,
+    /// Throw by throw, where among them its ways are, and how many they are: the same for all leads.
+    ways: Vec<usize>,
+    counts: Vec<usize>,
 }
 
 impl Room {
     fn new(turn: &Turn<SIDES>) -> Room {
-        Room { values: vec![[0.0; LANES]; turn.lattice().len()], nexts: Vec::new(), width: 1 }
+        let values = vec![[0.0; LANES]; turn.lattice().len()];
+        Room { values, nexts: Vec::new(), ways: Vec::new(), counts: Vec::new() }
     }
 
+    /// Writes what stopping is worth with each throw, for as many leads from `begin` on as there are lanes.
+    #[inline(always)]
+    fn stop(&mut self, turn: &Turn<SIDES>, begin: usize) {
+        let nexts = &self.nexts[begin..];
+        let mut ways = &self.ways[..];
+        for (stop, &count) in self.values[turn.lattice().throws()].iter_mut().zip(&self.counts) {
+            let (own, rest) = ways.split_at(count);
+            let mut best = [Row::IMPOSSIBLE; LANES];
+            for &way in own {
+                if let Some(lanes) = nexts[way..].first_chunk() {
+                    raise(&mut best, lanes);
+                }
+            }
+            (*stop, ways) = (best, rest);
+        }
+    }
+
+
     /// Lays the next values side by side so that every lead of the span, with any points, is in range.
-    fn lay_out<'a>(&mut self, nexts: impl Iterator<Item = (Span, &'a [f64])>, span: Span) {
-        self.width = span.len() + LANES + MOST_POINTS;
+    fn lay_out<'a>(&mut self, nexts: impl Iterator<Item = (&'a Row, Span, &'a [f64])>, span: Span) {
+        let width = span.len() + LANES + MOST_POINTS;
         self.nexts.clear();
-        for (next, values) in nexts {
-            let end = self.nexts.len() + self.width;
-            let lost = usize::try_from(next.first - span.first).unwrap_or(0).min(self.width);
+        let mut rows = Vec::new();
+        for (row, next, values) in nexts {
+            rows.push((row.worth(), self.nexts.len()));
+            let end = self.nexts.len() + width;
+            let lost = usize::try_from(next.first - span.first).unwrap_or(0).min(width);
             let skipped = usize::try_from(span.first - next.first).unwrap_or(0).min(values.len());
-            let kept = (values.len() - skipped).min(self.width - lost);
+            let kept = (values.len() - skipped).min(width - lost);
             self.nexts.resize(self.nexts.len() + lost, 0.0);
             self.nexts.extend_from_slice(&values[skipped..skipped + kept]);
             self.nexts.resize(end, 1.0);
+        }
+        self.ways.clear();
+        self.counts.clear();
+        for throw in 0..rows.first().map_or(0, |(worth, _)| worth.len()) {
+            let before = self.ways.len();
+            let ways = rows.iter().filter_map(|(worth, begin)| Some(begin + usize::from(worth[throw]?)));
+            self.ways.extend(ways);
+            self.counts.push(self.ways.len() - before);
         }
     }
 }

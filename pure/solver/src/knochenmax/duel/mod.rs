@@ -1,5 +1,6 @@
 //! KnochenMAX for two: the probability of winning.
 
+mod border;
 mod build;
 mod plan;
 mod span;
@@ -12,14 +13,15 @@ use knochenmax::{BONES, KnochenMax, Sheet};
 use super::game::SheetGame;
 use super::in_turn::{InTurn, MoveValue};
 use super::rules::KnochenMaxGame;
+pub use border::Border;
 pub use build::Progress;
 pub use plan::DuelPlan;
 use span::look_up;
 
-/// The probability of winning, ties counted half, of every position of a duel with one sheet each.
+/// The probability of winning, ties counted half, of positions of a duel with one sheet each.
 ///
-/// Both players play for winning, not for points. The table is a plain list of numbers in the order of a
-/// [`DuelPlan`], so that it can be stored and mapped into memory: `V` is any owner of such a list.
+/// Both players play for winning, not for points. A duel holds either everything that can follow from a position, or the
+/// opening: everything from blank sheets to the [`Border`], from where the rest is solved on the spot.
 ///
 /// ```
 /// use bonecup_rules::Game;
@@ -42,19 +44,50 @@ use span::look_up;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Duel<V> {
+pub struct Duel {
     game: KnochenMaxGame,
     plan: DuelPlan,
-    values: V,
+    /// By layer of the plan, in its order.
+    values: Vec<Vec<f64>>,
+    /// Of an opening; what follows from a position has none.
+    border: Option<Border>,
 }
 
-impl Duel<Vec<f64>> {
-    /// Solves the whole game, or nothing if `watch` breaks it off. Uses the threads of the current rayon pool.
+impl Duel {
+    /// Solves the whole game and keeps its opening, or nothing if `watch` breaks it off. Uses the threads of the current
+    /// rayon pool.
     pub fn solve(
         game: &KnochenMaxGame,
         watch: &(dyn Fn(Progress) -> ControlFlow<()> + Sync),
-    ) -> Option<Duel<Vec<f64>>> {
-        Duel::solve_plan(game, DuelPlan::new(game, 0, 0), watch)
+    ) -> Option<Duel> {
+        let border = Border::new(game);
+        let values = build::build(game, &DuelPlan::new(game, [0, 0], 0), border.plan.layers.len(), None, watch)?;
+        Some(Duel { game: game.clone(), plan: border.plan.clone(), values, border: Some(border) })
+    }
+
+    /// The opening, from the values of the border; `None` if they are too few or too many.
+    pub fn from_border(game: &KnochenMaxGame, border: Border, values: &[f64]) -> Option<Duel> {
+        if values.len() != border.len() {
+            return None;
+        }
+        let layers = border.plan.layers.len();
+        let given = Some((layers - 1, border.spread(values)));
+        let values = build::build(game, &border.plan, layers, given, &|_| ControlFlow::Continue(()))?;
+        Some(Duel { game: game.clone(), plan: border.plan.clone(), values, border: Some(border) })
+    }
+
+    /// The values of the border, if this is an opening.
+    pub fn border(&self) -> Option<Vec<f64>> {
+        Some(self.border.as_ref()?.pick(self.values.last()?))
+    }
+
+    /// The probability that the seat to move wins, in a position of the border before its first throw; `None` in any other.
+    pub fn at_border(&self, position: &KnochenMax) -> Option<f64> {
+        let (border, pair) = (self.border.as_ref()?, Pair::of(&self.game, position)?);
+        let place = self.plan.layers.last()?.find(pair.mover, pair.waiting)?;
+        let is_known = position.throw().number() == 0 && border.leads_to(pair.mover, pair.waiting, pair.lead);
+        let values = &self.values.last()?[place.range()];
+        is_known.then(|| 1.0 - look_up(place.open.turned(), values, -pair.lead))
     }
 
     /// Solves what can follow from a position: much less than the whole game if boxes are filled, and also from
@@ -63,45 +96,20 @@ impl Duel<Vec<f64>> {
         game: &KnochenMaxGame,
         position: &KnochenMax,
         watch: &(dyn Fn(Progress) -> ControlFlow<()> + Sync),
-    ) -> Option<Duel<Vec<f64>>> {
+    ) -> Option<Duel> {
         let pair = Pair::of(game, position)?;
-        Duel::solve_plan(game, DuelPlan::new(game, pair.mover, pair.waiting), watch)
-    }
-
-    fn solve_plan(
-        game: &KnochenMaxGame,
-        plan: DuelPlan,
-        watch: &(dyn Fn(Progress) -> ControlFlow<()> + Sync),
-    ) -> Option<Duel<Vec<f64>>> {
-        let values = build::build(game, &plan, watch)?;
-        Some(Duel { game: game.clone(), plan, values })
-    }
-}
-
-impl<V: AsRef<[f64]>> Duel<V> {
-    /// A duel that was solved before: `values` must be those of the whole game. `None` if they are too few or too
-    /// many.
-    pub fn from_values(game: &KnochenMaxGame, values: V) -> Option<Duel<V>> {
-        let plan = DuelPlan::new(game, 0, 0);
-        (values.as_ref().len() == plan.len()).then(|| Duel { game: game.clone(), plan, values })
-    }
-
-    /// All values, in the order of the plan.
-    pub fn values(&self) -> &[f64] {
-        self.values.as_ref()
-    }
-
-    /// How many pairs of cards are solved, each for all leads.
-    pub fn pairs(&self) -> usize {
-        self.plan.pairs()
+        let plan = DuelPlan::new(game, [pair.mover, pair.waiting], pair.lead);
+        let values = build::build(game, &plan, plan.layers.len(), None, watch)?;
+        Some(Duel { game: game.clone(), plan, values, border: None })
     }
 
     /// The probability that the seat to move wins, a tie counted half. `None` if the position is not in the table:
-    /// other than two seats or one sheet, or cards to which the solved play cannot lead.
+    /// other than two seats or one sheet, or cards or a lead to which the solved play cannot lead.
     pub fn win(&self, position: &KnochenMax) -> Option<f64> {
         let pair = Pair::of(&self.game, position)?;
         if self.game.ways(pair.mover).is_empty() {
-            return Some(look_up(self.plan.span(pair.mover, pair.waiting), &[0.5], pair.lead));
+            let end = self.plan.layers.last()?.find(pair.mover, pair.waiting)?;
+            return Some(look_up(end.open, &[0.5], pair.lead));
         }
         Some(self.in_turn(&pair, position)?.value())
     }
@@ -116,13 +124,19 @@ impl<V: AsRef<[f64]>> Duel<V> {
     }
 
     fn in_turn<'a>(&'a self, pair: &Pair, position: &'a KnochenMax) -> Option<InTurn<'a>> {
-        self.plan.find(pair.mover, pair.waiting)?;
-        let lead = pair.lead;
+        let (number, lead) = (self.plan.layer_of(pair.mover, pair.waiting)?, pair.lead);
+        let place = self.plan.layers[number].find(pair.mover, pair.waiting)?;
+        let known = |border: &Border| border.leads_to(pair.mover, pair.waiting, lead);
+        if !place.reaches(lead) || !self.border.as_ref().is_none_or(known) {
+            return None;
+        }
+        let (layer, values) = (self.plan.layers.get(number + 1)?, self.values.get(number + 1)?);
         Some(InTurn::solve(&self.game, position, |_, way| {
-            let place = self.plan.find(pair.waiting, way.next).unwrap_or_default();
-            let values = &self.values.as_ref()[place];
-            let span = self.plan.span(pair.waiting, way.next).turned();
-            move |points| look_up(span, values, lead + i32::from(points))
+            let next = layer.find(pair.waiting, way.next);
+            move |points| {
+                let lead = lead + i32::from(points);
+                next.map_or(0.0, |next| look_up(next.open.turned(), &values[next.range()], lead))
+            }
         }))
     }
 }

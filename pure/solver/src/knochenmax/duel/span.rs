@@ -3,25 +3,25 @@
 use crate::knochenmax::game::SheetGame;
 use crate::knochenmax::rules::KnochenMaxGame;
 
-/// How many points a card can hold at most, and how many can still come.
+/// How many points a card can have brought at most since the start of a plan, and how many can still come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Reach {
-    pub(super) held: i32,
+    pub(super) gained: i32,
     pub(super) to_come: i32,
 }
 
 impl Reach {
-    /// The reach of every card.
-    pub(super) fn of_all(game: &KnochenMaxGame) -> Vec<Reach> {
+    /// The reach of every card that can come of `start`.
+    pub(super) fn of_all(game: &KnochenMaxGame, start: usize) -> Vec<Reach> {
         let count = game.cards().count();
         let mut reach = vec![Reach::default(); count];
-        for card in (0..count).rev() {
+        for card in (start..count).rev() {
             let gains = gains(game, card).map(|(next, most)| most + reach[next].to_come);
             reach[card].to_come = gains.max().unwrap_or(0);
         }
-        for card in 0..count {
+        for card in (start..count).filter(|&card| game.cards().leads_to(start, card)) {
             for (next, most) in gains(game, card) {
-                reach[next].held = reach[next].held.max(reach[card].held + most);
+                reach[next].gained = reach[next].gained.max(reach[card].gained + most);
             }
         }
         reach
@@ -42,9 +42,19 @@ pub(super) struct Span {
 }
 
 impl Span {
-    /// The open leads of the player with the card `own`.
-    pub(super) fn new(own: Reach, other: Reach) -> Span {
-        Span { first: -own.to_come.min(other.held), last: other.to_come.min(own.held) }
+    /// No lead at all.
+    pub(super) const EMPTY: Span = Span { first: 0, last: -1 };
+
+    /// The leads that the player with the card `own` can have, who led by `lead` at the start of the plan.
+    pub(super) fn reached(own: Reach, other: Reach, lead: i32) -> Span {
+        Span { first: lead - other.gained, last: lead + own.gained }
+    }
+
+    /// Those among them that are open.
+    pub(super) fn open(own: Reach, other: Reach, lead: i32) -> Span {
+        let reached = Span::reached(own, other, lead);
+        let first = reached.first.max(-own.to_come);
+        Span { first, last: reached.last.min(other.to_come).max(first - 1) }
     }
 
     pub(super) fn len(self) -> usize {
@@ -63,13 +73,4 @@ pub(super) fn look_up(span: Span, values: &[f64], lead: i32) -> f64 {
         Ok(place) => values.get(place).copied().unwrap_or(1.0),
         Err(_) => 0.0,
     }
-}
-
-/// Per row, its throws with the points they bring.
-pub(super) fn cells(game: &KnochenMaxGame) -> Vec<Vec<(usize, usize)>> {
-    let cells = |worth: &[Option<u16>]| {
-        let cells = worth.iter().enumerate();
-        cells.filter_map(|(throw, points)| Some((throw, usize::from((*points)?)))).collect()
-    };
-    game.rows().iter().map(|row| cells(row.worth())).collect()
 }

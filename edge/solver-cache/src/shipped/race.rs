@@ -1,7 +1,7 @@
-//! Races that come with the program, so that nobody has to solve them.
+//! Races.
 //!
 //! Only the points that both still need matter in a race, so that of 100 holds those to every nearer target too.
-//! `make resources` solves them again; a test looks whether they keep Bellman's equation.
+//! A test looks whether they keep Bellman's equation.
 
 use std::sync::LazyLock;
 
@@ -15,7 +15,7 @@ use crate::race::RaceTable;
 /// The farthest target of the races that are shipped.
 pub const SHIPPED_TARGET: Points = Points(100);
 
-const BYTES: &[u8] = include_bytes!("../resources/rolling-bones-race.table");
+const BYTES: &[u8] = include_bytes!("../../resources/rolling-bones-race.table");
 
 /// The rules of the race that is shipped.
 pub fn shipped_options() -> BonesOptions {
