@@ -122,7 +122,7 @@ fn yahtzee_peer() -> Solved {
 
 fn duel() -> Solved {
     let options = KnochenMaxOptions::default();
-    measure("KnochenMAX, duel", DUEL, Some((60.0, 2)), || {
+    measure("KnochenMAX, duel", DUEL, Some((20.0, 2)), || {
         let duel = Duel::solve(&KnochenMaxGame::new(&options), &|_| ControlFlow::Continue(()));
         let start = KnochenMax::start(&options, 2).ok();
         duel.zip(start).and_then(|(duel, start)| duel.win(&start)).unwrap_or(f64::NAN)

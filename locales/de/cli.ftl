@@ -85,6 +85,7 @@ cli-advise-examples =
     Liest Zeilen wie
       {"{"}"game":"knochenmax","position":{"{"}"sheets":[{"{"}{"}"}],"throw":[1,3,3,4,6],"throws_left":2{"}"}{"}"}
     und antwortet auf jede mit den Werten aller Züge, den besten, und ob sie exakt sind.
+    Mit "in":"winning" sind es Gewinnchancen statt Punkte.
 
 cli-analyse = Glück oder Können: was jede Entscheidung einer Partie gekostet und jeder Wurf gebracht hat
 cli-analyse-record = Die Datei mit dem Protokoll
@@ -95,7 +96,7 @@ cli-analyse-svg = Den Verlauf der Partie in diese Datei zeichnen
 cli-analyse-examples =
     Beispiel:
       bonecup analyse partie.json --svg partie.svg
-    Mit --in winning dauert die erste Partie zu zweit Minuten: Eine Tabelle wird ausgerechnet und aufgehoben.
+    Mit --in winning sind Partien zu zweit nach den üblichen Regeln sofort exakt; andere Regeln werden einmal ausgerechnet und aufgehoben.
 
 cli-throw = Würfel auf die Scholle von Rolling Dice werfen, einmal oder oft
 cli-throw-aim = Das Ziel: "at 150.0 direction 0 strength 900 loft 50 spin 12.0", oder nur Zahlen wie "150 0 900"

@@ -240,5 +240,5 @@ analyse-chart-events = Ereignisse der Partie
 analyse-chart-luck = Glückswurf
 analyse-chart-bad-luck = Pechwurf
 analyse-chart-loss = Fehler
-analyse-solving-duel = Dafür muss einmal ausgerechnet werden, wer KnochenMAX zu zweit aus jeder Stellung gewinnt. Das dauert eine oder ein paar Minuten und braucht 2 GB Speicher; die Tabelle wird für das nächste Mal aufgehoben. Strg-C bricht ab.
+analyse-solving-duel = Dafür muss einmal ausgerechnet werden, wer KnochenMAX zu zweit aus jeder Stellung gewinnt. Mit eigenen Gewichten dauert das etwa eine halbe Minute und braucht 1 GB Speicher; die Tabelle wird für das nächste Mal aufgehoben. Strg-C bricht ab.
 analyse-solving-race = Dafür muss einmal ausgerechnet werden, wer Rolling Bones zu zweit aus jedem Punktestand gewinnt. Je weiter das Ziel, desto länger dauert das: etwa zehn Minuten bis 100. Die Tabelle wird für das nächste Mal aufgehoben. Strg-C bricht ab.

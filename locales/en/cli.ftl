@@ -85,6 +85,7 @@ cli-advise-examples =
     Reads lines such as
       {"{"}"game":"knochenmax","position":{"{"}"sheets":[{"{"}{"}"}],"throw":[1,3,3,4,6],"throws_left":2{"}"}{"}"}
     and answers each with the values of all moves, the best ones, and whether they are exact.
+    With "in":"winning" they are chances of winning instead of points.
 
 cli-analyse = Luck or skill: what each decision of a recorded game lost and each roll brought
 cli-analyse-record = The file with the record
@@ -96,7 +97,7 @@ cli-analyse-examples =
     Example:
       bonecup analyse game.json --svg game.svg
       bonecup analyse game.json --plain
-    With --in winning the first game for two takes minutes: a table is worked out and kept.
+    With --in winning games for two by the usual rules are exact at once; other rules are worked out once, and kept.
 
 cli-throw = Throw dice on the floe of Rolling Dice, once or many times
 cli-throw-aim = The aim: "at 150.0 direction 0 strength 900 loft 50 spin 12.0", or just numbers such as "150 0 900"

@@ -240,5 +240,5 @@ analyse-chart-events = events of the game
 analyse-chart-luck = lucky roll
 analyse-chart-bad-luck = unlucky roll
 analyse-chart-loss = mistake
-analyse-solving-duel = For this it must be worked out once who wins from every position of KnochenMAX for two. That takes a minute or a few and 2 GB of memory; the table is kept for the next time. Ctrl-C stops it.
+analyse-solving-duel = For this it must be worked out once who wins from every position of KnochenMAX for two. With bones of one's own that takes about half a minute and 1 GB of memory; the table is kept for the next time. Ctrl-C stops it.
 analyse-solving-race = For this it must be worked out once who wins from every score of Rolling Bones for two. The farther the target, the longer that takes: some ten minutes for 100. The table is kept for the next time. Ctrl-C stops it.

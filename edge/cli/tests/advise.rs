@@ -77,8 +77,8 @@ fn the_examples_of_the_design() {
     near(&answers[1]["value"], 235.673_056_785_798);
     assert_eq!((&answers[1]["kind"], &answers[1]["best"][0]), (&"exact".into(), &"keep 3 3".into()));
     is_in_order(&answers[2], "win");
-    assert_eq!(answers[2]["kind"], "estimate", "without a table, so early in the game");
-    assert!(answers[2]["error"].as_f64().unwrap() > 0.0 && answers[2].get("value").is_none());
+    assert_eq!(answers[2]["kind"], "exact");
+    assert!(answers[2].get("error").is_none() && answers[2].get("value").is_none());
     is_in_order(&answers[3], "value");
     assert_eq!(answers[3]["kind"], "exact");
 }
@@ -161,6 +161,48 @@ fn late_duels_are_exact_without_a_table() {
     assert_eq!(answers[0]["kind"], "exact");
     near(&answers[1]["win"], 0.5);
     near(&answers[2]["win"], 1.0 / 3.0);
+}
+
+/// Nothing has been solved or kept before: the opening comes with the program, and what follows is solved on the spot.
+#[test]
+fn every_position_of_a_duel_is_exact_at_once() {
+    let seats = |own: &str, other: &str, more: &str| {
+        format!(r#"{{"game":"knochenmax","position":{{"seats":[{{"sheets":[{own}]}},{{"sheets":[{other}]}}]{more}}}}}"#)
+    };
+    let three = r#"{"hund":2,"bauch":12,"venuswurf":40}"#;
+    let answers = advise(&[
+        &seats("{}", "{}", ""),
+        &seats("{}", "{}", r#","throw":[1,3,4,6,6],"throws_left":0"#),
+        &seats(r#"{"hund":2,"bauch":12}"#, three, r#","throw":[1,3,4,6,6],"throws_left":0"#),
+        &seats(three, three, ""),
+        &seats("{}", "{}", "").replace("}}", r#"},"in":"points"}"#),
+    ]);
+    near(&answers[0]["win"], 0.494_439_551_180);
+    for answer in &answers[..4] {
+        assert_eq!(answer["kind"], "exact", "{answer}");
+    }
+    // One turn after the other: the best box leaves as much as the turn is worth.
+    assert_eq!(answers[1]["best"], serde_json::json!(["fill venuswurf"]));
+    near(&answers[1]["win"], answers[1]["moves"][0]["win"].as_f64().unwrap());
+    assert!(answers[4]["win"].is_null() && answers[4]["value"].is_number(), "{}", answers[4]);
+}
+
+/// The race by the default rules comes with the program, to any target up to 100.
+#[test]
+fn a_race_is_answered_in_chances_of_winning() {
+    let answers = advise(&[
+        r#"{"game":"rolling-bones","in":"winning","position":{"rolling":true,"totals":[0,0]}}"#,
+        r#"{"game":"rolling-bones","in":"winning","options":{"target":3},"position":{"rolling":true,"totals":[0,0]}}"#,
+        r#"{"game":"rolling-bones","in":"winning","position":{"rolling":true,"totals":[0,0,0]}}"#,
+        r#"{"game":"rolling-bones","in":"winning","position":{"rolling":true}}"#,
+        r#"{"game":"rolling-bones","in":"luck","position":{"rolling":true}}"#,
+    ]);
+    near(&answers[0]["win"], 0.577_732_671_2);
+    near(&answers[1]["win"], 0.983_126_838_180);
+    let kinds: Vec<&Value> = answers[..4].iter().map(|answer| &answer["kind"]).collect();
+    assert_eq!(kinds, ["exact", "exact", "estimate", "exact"]);
+    near(&answers[3]["win"], 1.0);
+    assert!(answers[4]["error"]["message"].as_str().unwrap().contains("luck"), "{}", answers[4]);
 }
 
 #[test]

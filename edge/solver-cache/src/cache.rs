@@ -23,10 +23,10 @@ const TURNS_TO_WIN: usize = 8;
 /// Openings of duels: 20 MB each.
 const OPENINGS: usize = 3;
 /// Ends of duels. Those of games that go on meanwhile have to be solved again, but are shorter with every turn.
-const LATE_DUELS: usize = 4;
-/// Values of the end of a duel: 32 MB, solved in less than a second on one core. With eight free boxes against seven, where
-/// openings end, there are at most 3.5 million.
-const LATE_VALUES: usize = 4_000_000;
+const LATE_DUELS: usize = 3;
+/// Values of the end of a duel: 48 MB, solved in a second on one core. With eight free boxes against seven, where openings
+/// end, there are two to six million.
+const LATE_VALUES: usize = 6_000_000;
 /// With more free boxes together a duel is never late; counting them is much cheaper than planning.
 const LATE_BOXES: usize = 16;
 /// Races: some hundred kilobytes each.

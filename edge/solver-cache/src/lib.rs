@@ -27,6 +27,7 @@
 
 mod background;
 mod cache;
+mod chances;
 mod error;
 mod files;
 mod folder;

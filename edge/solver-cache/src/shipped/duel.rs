@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn the_duels_are_those_that_were_solved() {
         let sums = SHIPPED.map(|(_, bytes)| format!("{:016x}", xxh3_64(bytes)));
-        assert_eq!(sums, ["", "", ""]);
+        assert_eq!(sums, ["742152632976b837", "8b3f45539005ce42", "97b7d0e7166dd4cc"]);
         let size: usize = SHIPPED.iter().map(|(_, bytes)| bytes.len()).sum();
         assert!(size <= 10_000_000, "{size}");
     }

@@ -1,10 +1,11 @@
 //! Rolling Bones for two, from the chances by totals.
 
 use std::cell::RefCell;
+use std::sync::Arc;
 
 use bonecup_games::{AnyGame, AnyMove};
 use bonecup_rules::{Game, Points, Turn};
-use bonecup_solver::rolling_bones::{SolvedTurn, TurnPlan, Utility};
+use bonecup_solver::rolling_bones::{SolvedTurn, Utility};
 use rolling_bones::{BonesOptions, BonesTurn, RollingBones};
 
 use crate::chances::Chances;
@@ -12,7 +13,7 @@ use crate::chances::Chances;
 /// A solved race of Rolling Bones. Each turn is solved when it is asked for, and the last one is kept.
 pub struct RaceBook<'a> {
     options: BonesOptions,
-    plan: TurnPlan,
+    solve: Box<dyn Fn(&Utility) -> Arc<SolvedTurn> + 'a>,
     chance: Box<dyn Fn(Points, Points) -> f64 + 'a>,
     turn: RefCell<Option<RacedTurn>>,
 }
@@ -21,18 +22,19 @@ pub struct RaceBook<'a> {
 struct RacedTurn {
     totals: (Points, Points),
     utility: Utility,
-    solved: SolvedTurn,
+    solved: Arc<SolvedTurn>,
 }
 
 impl<'a> RaceBook<'a> {
-    /// The race with these options: `chance` is that of the player to move, by the own total and the other's.
-    /// `None` if rounds are finished, which the race does not know (RB-10).
+    /// The race with these options: `solve` solves a turn, `chance` is that of the player to move, by the own total and the
+    /// other's. `None` if rounds are finished, which the race does not know (RB-10).
     pub fn new(
         options: &BonesOptions,
-        plan: TurnPlan,
+        solve: impl Fn(&Utility) -> Arc<SolvedTurn> + 'a,
         chance: impl Fn(Points, Points) -> f64 + 'a,
     ) -> Option<RaceBook<'a>> {
-        let book = RaceBook { options: *options, plan, chance: Box::new(chance), turn: RefCell::new(None) };
+        let (solve, chance) = (Box::new(solve), Box::new(chance));
+        let book = RaceBook { options: *options, solve, chance, turn: RefCell::new(None) };
         (!options.finish_round).then_some(book)
     }
 
@@ -42,7 +44,7 @@ impl<'a> RaceBook<'a> {
             total if total >= self.options.target => 1.0,
             total => 1.0 - (self.chance)(other, total),
         });
-        let solved = self.plan.solve(&self.options, utility.clone());
+        let solved = (self.solve)(&utility);
         RacedTurn { totals, utility, solved }
     }
 

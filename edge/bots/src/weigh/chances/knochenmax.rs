@@ -5,8 +5,8 @@ use std::sync::Arc;
 use bonecup_coach::knochenmax::KnochenMaxBook;
 use bonecup_games::{AnyGame, Listed};
 use bonecup_rules::{Game, Seat, Turn};
-use bonecup_solver::knochenmax::{Crowd, MoveValue};
-use bonecup_solver_cache::{DuelTable, SolverCache};
+use bonecup_solver::knochenmax::{Crowd, Duel, MoveValue};
+use bonecup_solver_cache::SolverCache;
 use knochenmax::{KnochenMax, KnochenMaxOptions};
 
 use super::TIE_BREAK;
@@ -14,18 +14,15 @@ use crate::weigh::{ByPoints, Weigh, Weighed};
 
 /// KnochenMAX by the chance of winning.
 ///
-/// Exactly in a duel whose table has been kept, and in the last turns of any other; by the solver's estimate in the
+/// Exactly in a duel with bones that have a name, and in the second half of any other; by the solver's estimate in the
 /// last turns of more seats. By expected points before that, with parallel sheets, and alone.
 #[derive(Default)]
 pub(crate) struct KnochenMaxChances {
     points: ByPoints,
     /// The duel that is being played, or its end.
-    duel: Option<(KnochenMaxOptions, Arc<DuelTable>)>,
+    duel: Option<(KnochenMaxOptions, Arc<Duel>)>,
 }
 
-/// With at most so many free boxes each, the rest of a duel is solved in some 20 ms, once a game. Each further box
-/// would take four times as long.
-const DUEL_BOXES: usize = 4;
 /// With at most so many free boxes, an estimate against many takes some 10 ms, and one is due with every move.
 const CROWD_BOXES: usize = 4;
 
@@ -33,7 +30,7 @@ impl KnochenMaxChances {
     fn chances(&mut self, game: &KnochenMax) -> Option<Vec<MoveValue>> {
         let boxes = free_boxes(game)?;
         match game.seats() {
-            2 => self.in_duel(game, boxes),
+            2 => self.in_duel(game),
             3.. if boxes <= CROWD_BOXES => {
                 let book = self.points.book(&KnochenMax::into_game(game.clone()))?.of::<KnochenMaxBook>()?;
                 Crowd::solve(book.points(), game).map(|crowd| crowd.moves(game))
@@ -42,14 +39,12 @@ impl KnochenMaxChances {
         }
     }
 
-    fn in_duel(&mut self, game: &KnochenMax, boxes: usize) -> Option<Vec<MoveValue>> {
+    fn in_duel(&mut self, game: &KnochenMax) -> Option<Vec<MoveValue>> {
         let known = self.duel.as_ref().filter(|(options, _)| options == game.options());
         if let Some(moves) = known.and_then(|(_, duel)| duel.moves(game)) {
             return Some(moves);
         }
-        let cache = SolverCache::shared();
-        let duel = if boxes <= DUEL_BOXES { cache.late_duel(game) } else { cache.kept_duel(game) };
-        self.duel = duel.map(|duel| (*game.options(), duel));
+        self.duel = SolverCache::shared().duel(game).map(|duel| (*game.options(), duel));
         self.duel.as_ref().and_then(|(_, duel)| duel.moves(game))
     }
 }

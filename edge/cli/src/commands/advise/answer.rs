@@ -1,11 +1,9 @@
 //! The answer to a line.
 
 use bonecup_arena::Lean;
-use bonecup_coach::knochenmax::CrowdBook;
-use bonecup_coach::{
-    Advice, AdvisedMove, Book, Chances, CoachRefusal, Measure, Question, consult, consult_to_win,
-};
+use bonecup_coach::{Advice, AdvisedMove, Book, CoachRefusal, Measure, Question, consult, consult_to_win};
 use bonecup_games::{AnyGame, AnyMove};
+use bonecup_solver_cache::SolverCache;
 use bonecup_views::sentence;
 use bonecup_words::Words;
 use serde::Serialize;
@@ -57,10 +55,7 @@ fn to_win(game: &AnyGame, source: &Source) -> Result<Advice, CoachRefusal> {
     match source {
         Source::Settled => consult_to_win(game, None),
         Source::Duel(duel) => consult_to_win(game, Some(&**duel)),
-        Source::Crowd(book) => {
-            let crowd = game.of().and_then(|game| CrowdBook::new(book, game));
-            consult_to_win(game, crowd.as_ref().map(|crowd| crowd as &dyn Chances))
-        }
+        Source::Cache => SolverCache::shared().to_win(game, |chances| consult_to_win(game, Some(chances)))?,
     }
 }
 

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use bonecup_coach::knochenmax::KnochenMaxBook;
 use bonecup_coach::{Book, ChancesFrom, CoachRefusal};
 use bonecup_games::{AnyGame, AnyMove};
-use bonecup_solver_cache::{DuelTable, SolverCache};
+use bonecup_solver::knochenmax::Duel;
+use bonecup_solver_cache::SolverCache;
 use bonecup_words::{Value, Words};
 use knochenmax::KnochenMax;
 
@@ -25,10 +25,10 @@ pub(super) enum Ready {
 pub(super) enum Source {
     /// Nobody can win or lose any more.
     Settled,
-    /// A solved duel.
-    Duel(Arc<DuelTable>),
-    /// An estimate from expected points.
-    Crowd(Arc<KnochenMaxBook>),
+    /// A solved duel, held until the line is answered.
+    Duel(Arc<Duel>),
+    /// Whatever the cache knows.
+    Cache,
 }
 
 impl Ready {
@@ -45,23 +45,16 @@ impl Ready {
 }
 
 fn source(game: &AnyGame, words: &Words) -> Result<Source, Problem> {
-    let refused = |refusal: CoachRefusal| Problem::refused(&refusal, words);
+    let cache = SolverCache::shared();
     match ChancesFrom::of(&game.options(), usize::from(game.seats())) {
         Err(CoachRefusal::WonAlone) => Ok(Source::Settled),
         Err(CoachRefusal::WonOnSheets) => Err(several_sheets(game, words)),
-        Ok(ChancesFrom::Duel | ChancesFrom::Crowd) => sheets(game).map_err(refused),
-        Ok(ChancesFrom::Race | ChancesFrom::Field) => Err(refused(CoachRefusal::NoChances)),
-        Err(other) => Err(refused(other)),
+        Err(other) => Err(Problem::refused(&other, words)),
+        Ok(ChancesFrom::Duel) => {
+            Ok(game.of::<KnochenMax>().and_then(|game| cache.duel(game)).map_or(Source::Cache, Source::Duel))
+        }
+        Ok(ChancesFrom::Crowd | ChancesFrom::Race | ChancesFrom::Field) => Ok(Source::Cache),
     }
-}
-
-/// From the duel, if its table is there or it is solved soon; else an estimate.
-fn sheets(game: &AnyGame) -> Result<Source, CoachRefusal> {
-    let cache = SolverCache::shared();
-    if let Some(duel) = game.of::<KnochenMax>().and_then(|game| cache.late_duel(game)) {
-        return Ok(Source::Duel(duel));
-    }
-    cache.book(&game.options())?.of().map(Source::Crowd).ok_or(CoachRefusal::NoChances)
 }
 
 fn several_sheets(game: &AnyGame, words: &Words) -> Problem {

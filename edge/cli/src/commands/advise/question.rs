@@ -64,6 +64,15 @@ struct Written<'a> {
     position: &'a RawValue,
     /// An aim to judge, where dice are thrown through space.
     aim: Option<Aim>,
+    /// What moves are to be measured by; if it is left out, by what the position suggests.
+    r#in: Option<Unit>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Unit {
+    Points,
+    Winning,
 }
 
 fn no_options<'a>() -> &'a RawValue {
@@ -76,7 +85,7 @@ impl Written<'_> {
         let written: Written<'_> = serde_json::from_str(text)?;
         match written.aim {
             Some(_) if !written.game.has_physics() => {
-                Err(serde_json::Error::unknown_field("aim", &["game", "options", "position"]))
+                Err(serde_json::Error::unknown_field("aim", &["game", "options", "position", "in"]))
             }
             Some(_) | None => Ok(written),
         }
@@ -89,7 +98,8 @@ fn read_text(text: &str, words: &Words) -> Result<Question, Problem> {
     let game =
         AnyGame::read(written.game, written.options, written.position).map_err(|error| told(&error))?;
     let position = serde_json::from_str(written.position.get()).unwrap_or_default();
-    if asks_to_win(written.game, &position) {
+    let suggested = || if asks_to_win(written.game, &position) { Unit::Winning } else { Unit::Points };
+    if written.r#in.unwrap_or_else(suggested) == Unit::Winning {
         return Ok(Question::Winning(game));
     }
     let asked = written.aim.map(|aim| RollingDice::into_move(Move::Throw(aim)));

@@ -39,7 +39,7 @@ pub(crate) fn run(args: &AnalyseArgs, words: &Words) -> Result<(), Failure> {
         AnalyseIn::Points => {
             analyse(&record, &book).map_err(|refusal| Failure::reason_failed(&refusal, words))?
         }
-        AnalyseIn::Winning => winning::analysis(&record, &book, words)?,
+        AnalyseIn::Winning => winning::analysis(&record, words)?,
     };
     let report = Report { record: &record, book: &book, analysis: &analysis, words };
     if let Some(path) = &args.svg {

@@ -1,11 +1,9 @@
 //! The analysis in chances to win: the table that it needs is loaded, or solved now.
 
-use bonecup_coach::knochenmax::{CrowdBook, KnochenMaxBook};
-use bonecup_coach::rolling_bones::{FieldBook, RaceBook, RollingBonesBook};
-use bonecup_coach::{Analysis, Book, Chances, ChancesFrom, CoachRefusal, analyse_winning};
+use bonecup_coach::{Analysis, Chances, ChancesFrom, CoachRefusal, analyse_winning};
+use bonecup_games::AnyGame;
 use bonecup_referee::Record;
-use bonecup_rules::Game;
-use bonecup_solver_cache::{DuelTable, Found, Origin, RaceTable, SolverCache};
+use bonecup_solver_cache::{Found, Origin, SolverCache};
 use bonecup_words::Words;
 use knochenmax::{KnochenMax, KnochenMaxOptions};
 use rolling_bones::{BonesOptions, RollingBones};
@@ -15,63 +13,45 @@ use crate::failure::Failure;
 use crate::output;
 use crate::progress::watched;
 
-pub(super) fn analysis(record: &Record, book: &Book, words: &Words) -> Result<Analysis, Failure> {
+pub(super) fn analysis(record: &Record, words: &Words) -> Result<Analysis, Failure> {
     let (options, seats) = (&record.plan.options, record.plan.seats.len());
     let refused = |refusal: CoachRefusal| Failure::reason_usage(&refusal, words);
-    let unknown = || refused(CoachRefusal::NoChances);
     match ChancesFrom::of(options, seats).map_err(refused)? {
-        ChancesFrom::Duel => {
-            let own = options.of::<KnochenMax>().ok_or_else(unknown)?;
-            walk(record, &duel(own, words)?, words)
-        }
-        ChancesFrom::Crowd => {
-            let book = book.of::<KnochenMaxBook>().ok_or_else(unknown)?;
-            let start = KnochenMax::start(book.options(), seats).map_err(|_| unknown())?;
-            walk(record, &CrowdBook::new(&book, &start).ok_or_else(unknown)?, words)
-        }
-        ChancesFrom::Race => {
-            let own = options.of::<RollingBones>().ok_or_else(unknown)?;
-            let (race, book) = (race(own, words)?, book.of::<RollingBonesBook>().ok_or_else(unknown)?);
-            let chances = RaceBook::new(own, book.plan().clone(), |own, other| race.chance(own, other));
-            walk(record, &chances.ok_or_else(unknown)?, words)
-        }
-        ChancesFrom::Field => {
-            let book = book.of::<RollingBonesBook>().ok_or_else(unknown)?;
-            walk(record, &FieldBook::new(&book), words)
-        }
+        ChancesFrom::Duel => options.of::<KnochenMax>().map_or(Ok(()), |own| prepare_duel(own, words))?,
+        ChancesFrom::Race => options.of::<RollingBones>().map_or(Ok(()), |own| prepare_race(own, words))?,
+        ChancesFrom::Crowd | ChancesFrom::Field => {}
     }
-}
-
-fn walk(record: &Record, chances: &dyn Chances, words: &Words) -> Result<Analysis, Failure> {
-    let analysis = watched(words, |watch| analyse_winning(record, chances, watch.progress));
+    let start = AnyGame::start(options, seats).map_err(|_| refused(CoachRefusal::BadRecord))?;
+    let walk = |chances: &dyn Chances| watched(words, |watch| analyse_winning(record, chances, watch.progress));
+    let analysis = SolverCache::shared().to_win(&start, walk).map_err(refused)?;
     analysis.map_err(|refusal| Failure::reason_failed(&refusal, words))
 }
 
-fn duel(options: &KnochenMaxOptions, words: &Words) -> Result<DuelTable, Failure> {
+fn prepare_duel(options: &KnochenMaxOptions, words: &Words) -> Result<(), Failure> {
     let files = SolverCache::shared().files();
-    if let Ok(Some(table)) = files.duel(options) {
-        return Ok(table);
+    if files.has_duel(options) {
+        return Ok(());
     }
     note(&words.say("analyse-solving-duel", &[]));
     solved(watched(words, |watch| files.duel_or_solve(options, watch)), words)
 }
 
-fn race(options: &BonesOptions, words: &Words) -> Result<RaceTable, Failure> {
+fn prepare_race(options: &BonesOptions, words: &Words) -> Result<(), Failure> {
     let files = SolverCache::shared().files();
-    if let Ok(Some(table)) = files.race(options) {
-        return Ok(table);
+    if let Ok(Some(_)) = files.race(options) {
+        return Ok(());
     }
     note(&words.say("analyse-solving-race", &[]));
     solved(watched(words, |watch| files.race_or_solve(options, watch)), words)
 }
 
 /// Tells where a table is kept, or why it is not.
-fn solved<T>(found: Option<Found<T>>, words: &Words) -> Result<T, Failure> {
+fn solved<T>(found: Option<Found<T>>, words: &Words) -> Result<(), Failure> {
     let found = found.ok_or_else(|| Failure::Failed(words.say("solve-stopped", &[])))?;
     if let Origin::Solved { .. } = found.origin {
         origin(&found.origin, words).iter().for_each(|line| note(line));
     }
-    Ok(found.table)
+    Ok(())
 }
 
 /// Beside the analysis, which goes to the standard output.

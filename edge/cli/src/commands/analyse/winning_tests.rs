@@ -7,6 +7,8 @@
     reason = "a test may stop at the first surprise"
 )]
 
+use std::sync::Arc;
+
 use bonecup_coach::rolling_bones::{RaceBook, RollingBonesBook};
 use bonecup_coach::{Analysis, Book, analyse_winning};
 use bonecup_games::{AnyGame, AnyOptions, GameId, draw};
@@ -70,7 +72,7 @@ fn analysed() -> (Record, Book, Analysis) {
     let record = raced(&options, &book);
     let own = options.of::<RollingBones>().unwrap();
     let bones = book.of::<RollingBonesBook>().unwrap();
-    let chances = RaceBook::new(own, bones.plan().clone(), made_up).unwrap();
+    let chances = RaceBook::new(own, |utility| Arc::new(bones.plan().solve(own, utility.clone())), made_up).unwrap();
     let analysis = analyse_winning(&record, &chances, &|_| {}).unwrap();
     (record, book, analysis)
 }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use bonecup_games::AnyOptions;
 use bonecup_rules::{Game, Points, StartError};
-use bonecup_solver::knochenmax::ExpectedPoints;
+use bonecup_solver::knochenmax::{DuelPlan, ExpectedPoints, KnochenMaxGame};
 use bonecup_solver::rolling_bones::{TurnPlan, Utility};
 use bonecup_solver_cache::{Origin, SolverCache};
 use bonecup_words::Words;
@@ -47,8 +47,8 @@ pub(super) fn duel(options: &KnochenMaxOptions, words: &Words) -> Result<Solved,
     let began = Instant::now();
     let found = watched(words, |watch| SolverCache::shared().files().duel_or_solve(options, watch));
     let solved = found.and_then(|found| {
-        let value = found.table.win(&start)?;
-        Some((value, found.table.values().len(), found.origin))
+        let states = DuelPlan::new(&KnochenMaxGame::new(options), [0, 0], 0).len();
+        Some((found.table.win(&start)?, states, found.origin))
     });
     let (value, states, origin) = solved.ok_or_else(|| stopped(words))?;
     Ok(won(AnyOptions::KnochenMax(*options), value, 0.0, states, began.elapsed(), origin))

@@ -1,0 +1,75 @@
+//! The one door to chances of winning: where they come from, by game and position.
+
+use std::sync::Arc;
+
+use bonecup_coach::knochenmax::{CrowdBook, KnochenMaxBook};
+use bonecup_coach::rolling_bones::{FieldBook, RaceBook, RollingBonesBook};
+use bonecup_coach::{Chances, ChancesFrom, CoachRefusal};
+use bonecup_games::{AnyGame, AnyMove};
+use bonecup_rules::Game;
+use bonecup_solver::knochenmax::Duel;
+use knochenmax::KnochenMax;
+use rolling_bones::RollingBones;
+
+use crate::cache::SolverCache;
+
+impl SolverCache {
+    /// Asks about the chances of winning from a position on, to the end of its game.
+    ///
+    /// They are exact for two: at KnochenMAX with the bones that have a name, at Rolling Bones by the default rules, and where
+    /// a table has been solved before. Else they are estimated, which [`Chances::kind`] tells.
+    ///
+    /// # Errors
+    /// Nobody can lose, or no chances are known for such a game.
+    pub fn to_win<T>(&self, game: &AnyGame, ask: impl FnOnce(&dyn Chances) -> T) -> Result<T, CoachRefusal> {
+        let from = ChancesFrom::of(&game.options(), usize::from(game.seats()))?;
+        match from {
+            ChancesFrom::Duel if KnownDuels(self).of(game).is_some() => Ok(ask(&KnownDuels(self))),
+            ChancesFrom::Duel | ChancesFrom::Crowd => self.ask_crowd(game, ask),
+            ChancesFrom::Race => self.ask_race(game, ask),
+            ChancesFrom::Field => self.ask_field(game, ask),
+        }
+    }
+
+    fn ask_crowd<T>(&self, game: &AnyGame, ask: impl FnOnce(&dyn Chances) -> T) -> Result<T, CoachRefusal> {
+        let book = self.book(&game.options())?.of::<KnochenMaxBook>().ok_or(CoachRefusal::NoChances)?;
+        let crowd = game.of::<KnochenMax>().and_then(|game| CrowdBook::new(&book, game));
+        Ok(ask(&crowd.ok_or(CoachRefusal::NoChances)?))
+    }
+
+    fn ask_race<T>(&self, game: &AnyGame, ask: impl FnOnce(&dyn Chances) -> T) -> Result<T, CoachRefusal> {
+        let options = *game.of::<RollingBones>().ok_or(CoachRefusal::NoChances)?.options();
+        let Some(race) = self.kept_race(&options) else { return self.ask_field(game, ask) };
+        let solve = |utility: &_| self.turn_to_win(&options, utility);
+        let book = RaceBook::new(&options, solve, |own, other| race.chance(own, other));
+        Ok(ask(&book.ok_or(CoachRefusal::NoChances)?))
+    }
+
+    fn ask_field<T>(&self, game: &AnyGame, ask: impl FnOnce(&dyn Chances) -> T) -> Result<T, CoachRefusal> {
+        let book = self.book(&game.options())?.of::<RollingBonesBook>().ok_or(CoachRefusal::NoChances)?;
+        Ok(ask(&FieldBook::new(&book)))
+    }
+}
+
+/// The duels that a cache knows, or soon knows: another one may answer each position of a game.
+struct KnownDuels<'a>(&'a SolverCache);
+
+impl KnownDuels<'_> {
+    fn of(&self, game: &AnyGame) -> Option<Arc<Duel>> {
+        self.0.duel(game.of::<KnochenMax>()?)
+    }
+}
+
+impl Chances for KnownDuels<'_> {
+    fn win(&self, game: &AnyGame) -> Option<f64> {
+        Chances::win(&*self.of(game)?, game)
+    }
+
+    fn moves(&self, game: &AnyGame) -> Option<Vec<(AnyMove, f64)>> {
+        Chances::moves(&*self.of(game)?, game)
+    }
+
+    fn variance(&self, game: &AnyGame) -> Option<f64> {
+        Chances::variance(&*self.of(game)?, game)
+    }
+}
