@@ -67,7 +67,7 @@ pub(crate) fn quick() -> Vec<Solved> {
     vec![one_sheet(), two_sheets(), turn(), yahtzee(), yahtzee_peer()]
 }
 
-/// The duel and the race: minutes, and two gigabytes.
+/// The duel and the race: minutes, and a gigabyte.
 pub(crate) fn long() -> Vec<Solved> {
     vec![duel(), race()]
 }

@@ -167,7 +167,9 @@ fn late_duels_are_exact_without_a_table() {
 #[test]
 fn every_position_of_a_duel_is_exact_at_once() {
     let seats = |own: &str, other: &str, more: &str| {
-        format!(r#"{{"game":"knochenmax","position":{{"seats":[{{"sheets":[{own}]}},{{"sheets":[{other}]}}]{more}}}}}"#)
+        format!(
+            r#"{{"game":"knochenmax","position":{{"seats":[{{"sheets":[{own}]}},{{"sheets":[{other}]}}]{more}}}}}"#
+        )
     };
     let three = r#"{"hund":2,"bauch":12,"venuswurf":40}"#;
     let answers = advise(&[

@@ -154,7 +154,11 @@ impl SolvedFiles {
 fn solve_duel(options: &KnochenMaxOptions, watch: &Watch<'_>) -> Option<Duel> {
     Duel::solve(&KnochenMaxGame::new(options), &|progress| {
         (watch.progress)(progress.done as f64 / progress.all.max(1) as f64);
-        if watch.cancelled.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if watch.cancelled.load(Ordering::Relaxed) {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
     })
 }
 

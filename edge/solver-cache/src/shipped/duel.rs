@@ -121,7 +121,8 @@ mod tests {
         for (seed, (bones, _)) in (0..).zip(SHIPPED) {
             let options = with(bones);
             let position = after(&options, 5, seed);
-            let rest = Duel::solve_from(&KnochenMaxGame::new(&options), &position, &|_| ControlFlow::Continue(()));
+            let rest =
+                Duel::solve_from(&KnochenMaxGame::new(&options), &position, &|_| ControlFlow::Continue(()));
             let other = rest.unwrap().win(&position).unwrap();
             // One turn earlier the same throw and box lead here; the opening knows what they are worth.
             let duel = opening(&options).unwrap();

@@ -10,10 +10,13 @@ use rolling_bones::{BonesOptions, BonesTurn, RollingBones};
 
 use crate::chances::Chances;
 
+/// Solves a turn in which points have this worth, or has solved it before.
+type SolveTurn<'a> = dyn Fn(&Utility) -> Arc<SolvedTurn> + 'a;
+
 /// A solved race of Rolling Bones. Each turn is solved when it is asked for, and the last one is kept.
 pub struct RaceBook<'a> {
     options: BonesOptions,
-    solve: Box<dyn Fn(&Utility) -> Arc<SolvedTurn> + 'a>,
+    solve: Box<SolveTurn<'a>>,
     chance: Box<dyn Fn(Points, Points) -> f64 + 'a>,
     turn: RefCell<Option<RacedTurn>>,
 }

@@ -65,7 +65,12 @@ fn race_to(target: i32) -> (AnyOptions, BonesOptions, TurnPlan, Race) {
 
 fn check_races(target: i32, games: u64) {
     let (options, own, plan, race) = race_to(target);
-    let chances = RaceBook::new(&own, |utility| Arc::new(plan.solve(&own, utility.clone())), |own, other| race.chance(own.0, other.0)).unwrap();
+    let chances = RaceBook::new(
+        &own,
+        |utility| Arc::new(plan.solve(&own, utility.clone())),
+        |own, other| race.chance(own.0, other.0),
+    )
+    .unwrap();
     let book = Book::solve(&options).unwrap();
     for number in 0..games {
         let mut source = Source::new(number);
@@ -97,7 +102,12 @@ fn a_race_of_rolling_bones_adds_up() {
 #[test]
 fn the_luck_of_a_turn_scatters_as_stated() {
     let (options, own, plan, race) = race_to(1);
-    let chances = RaceBook::new(&own, |utility| Arc::new(plan.solve(&own, utility.clone())), |own, other| race.chance(own.0, other.0)).unwrap();
+    let chances = RaceBook::new(
+        &own,
+        |utility| Arc::new(plan.solve(&own, utility.clone())),
+        |own, other| race.chance(own.0, other.0),
+    )
+    .unwrap();
     let game = AnyGame::start(&options, 2).unwrap();
     let c = race.chance(0, 0);
     let p = (2.0 * c - 1.0) / c;

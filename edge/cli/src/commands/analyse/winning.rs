@@ -22,7 +22,8 @@ pub(super) fn analysis(record: &Record, words: &Words) -> Result<Analysis, Failu
         ChancesFrom::Crowd | ChancesFrom::Field => {}
     }
     let start = AnyGame::start(options, seats).map_err(|_| refused(CoachRefusal::BadRecord))?;
-    let walk = |chances: &dyn Chances| watched(words, |watch| analyse_winning(record, chances, watch.progress));
+    let walk =
+        |chances: &dyn Chances| watched(words, |watch| analyse_winning(record, chances, watch.progress));
     let analysis = SolverCache::shared().to_win(&start, walk).map_err(refused)?;
     analysis.map_err(|refusal| Failure::reason_failed(&refusal, words))
 }

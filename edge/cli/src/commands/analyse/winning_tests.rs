@@ -72,7 +72,8 @@ fn analysed() -> (Record, Book, Analysis) {
     let record = raced(&options, &book);
     let own = options.of::<RollingBones>().unwrap();
     let bones = book.of::<RollingBonesBook>().unwrap();
-    let chances = RaceBook::new(own, |utility| Arc::new(bones.plan().solve(own, utility.clone())), made_up).unwrap();
+    let chances =
+        RaceBook::new(own, |utility| Arc::new(bones.plan().solve(own, utility.clone())), made_up).unwrap();
     let analysis = analyse_winning(&record, &chances, &|_| {}).unwrap();
     (record, book, analysis)
 }

@@ -27,7 +27,8 @@ impl Border {
         let plan = DuelPlan::beginning(game, [0, 0], 0, LAYER + 1);
         let mut border = Border { plan, totals: totals(game), leads: Vec::new() };
         let layer = &border.plan.layers[LAYER];
-        let pairs = layer.by_mover().flat_map(|(mover, _)| layer.waiting.iter().map(move |&card| (card, mover)));
+        let pairs =
+            layer.by_mover().flat_map(|(mover, _)| layer.waiting.iter().map(move |&card| (card, mover)));
         border.leads = pairs.map(|(waiting, mover)| border.reached(waiting, mover)).collect();
         border
     }
@@ -97,7 +98,8 @@ fn totals(game: &KnochenMaxGame) -> Vec<Vec<i32>> {
         let before = tidy(std::mem::take(&mut totals[card]));
         for way in game.ways(card) {
             let worth = tidy(game.rows()[way.row].worth().iter().flatten().copied().collect());
-            let sums = worth.into_iter().flat_map(|points| before.iter().map(move |held| held + i32::from(points)));
+            let sums =
+                worth.into_iter().flat_map(|points| before.iter().map(move |held| held + i32::from(points)));
             totals[way.next].extend(sums);
         }
         totals[card] = before;

@@ -61,11 +61,7 @@ struct Solver<'a> {
 }
 
 impl Solver<'_> {
-    fn layer(
-        &self,
-        layer: &Layer,
-        tell: &(dyn Fn(usize) -> ControlFlow<()> + Sync),
-    ) -> Option<Vec<f64>> {
+    fn layer(&self, layer: &Layer, tell: &(dyn Fn(usize) -> ControlFlow<()> + Sync)) -> Option<Vec<f64>> {
         let mut values = vec![0.0; layer.len()];
         let mut open = &mut values[..];
         let mut jobs = Vec::new();
@@ -122,7 +118,9 @@ impl Solver<'_> {
     /// The values of the player `waiting` by lead, when `mover` is to move in the next layer.
     fn next(&self, mover: usize, waiting: usize) -> (Span, &[f64]) {
         let (layer, values) = self.later;
-        layer.find(mover, waiting).map_or((Span::EMPTY, &[]), |place| (place.open.turned(), &values[place.range()]))
+        layer
+            .find(mover, waiting)
+            .map_or((Span::EMPTY, &[]), |place| (place.open.turned(), &values[place.range()]))
     }
 }
 
@@ -184,7 +182,6 @@ impl Room {
             (*stop, ways) = (best, rest);
         }
     }
-
 
     /// Lays the next values side by side so that every lead of the span, with any points, is in range.
     fn lay_out<'a>(&mut self, nexts: impl Iterator<Item = (&'a Row, Span, &'a [f64])>, span: Span) {

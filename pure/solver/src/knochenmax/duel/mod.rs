@@ -61,7 +61,8 @@ impl Duel {
         watch: &(dyn Fn(Progress) -> ControlFlow<()> + Sync),
     ) -> Option<Duel> {
         let border = Border::new(game);
-        let values = build::build(game, &DuelPlan::new(game, [0, 0], 0), border.plan.layers.len(), None, watch)?;
+        let values =
+            build::build(game, &DuelPlan::new(game, [0, 0], 0), border.plan.layers.len(), None, watch)?;
         Some(Duel { game: game.clone(), plan: border.plan.clone(), values, border: Some(border) })
     }
 
