@@ -81,15 +81,23 @@ fn prepared(command: &str, folder: &Path) -> Command {
     prepared
 }
 
+/// What `yes LINE` or `echo 'LINE'` types.
+fn typed(typist: &str) -> String {
+    match typist.strip_prefix("yes ") {
+        Some(line) => format!("{line}\n").repeat(10_000),
+        None => typist.strip_prefix("echo '").and_then(|line| line.strip_suffix('\'')).unwrap().to_owned() + "\n",
+    }
+}
+
 /// Runs a command in the folder; a game at the prompt is left at once, unless `yes …` plays it, and a server is stopped
 /// when it is ready.
 fn run(command: &str, folder: &Path) {
     if command.starts_with("bonecup serve") {
         return serve(command, folder);
     }
-    let (typed, command) = match command.strip_prefix("yes ").and_then(|rest| rest.split_once(" | ")) {
-        Some((line, command)) => (format!("{line}\n").repeat(10_000), command),
-        None => ("quit\n".to_owned(), command),
+    let (typed, command) = match command.split_once(" | ") {
+        Some((typist, command)) if !typist.starts_with("bonecup ") => (typed(typist), command),
+        _ => ("quit\n".to_owned(), command),
     };
     let mut child = prepared(command, folder).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
