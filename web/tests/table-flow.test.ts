@@ -110,6 +110,22 @@ test('an end that came while the connection was lost for long is not shown as if
   expect([table.ending, table.view.phase]).toEqual([false, 'over']);
 });
 
+test('the last move is shown and held also by a board that is far behind', async () => {
+  await open([seat('Anna'), seat('Greta', { kind: 'bot', bot: 'steady', yours: false })]);
+  const shown: number[] = [];
+  table.animate((part) => {
+    shown.push(part.seq);
+    return new Promise((resolve) => setTimeout(resolve, part.seq === 3 ? 4000 : 10));
+  });
+  fetched = view([seat('Anna'), seat('Greta', { kind: 'bot', bot: 'steady', yours: false })], { seq: 5, phase: 'over', play: ENDED.play });
+  for (const seq of [3, 4]) FakeSocket.last().tell(step(seq, move(1), [{ ...bury, seat: 1, move: 'lay SK' }]));
+  FakeSocket.last().tell({ ...ENDED, seq: 5 });
+  await vi.advanceTimersByTimeAsync(5500);
+  expect([[...new Set(shown)], table.ending]).toEqual([[3, 5], true]);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect([table.ending, table.view.phase]).toEqual([false, 'over']);
+});
+
 test('the turn changes before dice roll that came with the last move', async () => {
   await open([seat('Anna'), seat('Bo', { yours: false })]);
   const shown: unknown[] = [];

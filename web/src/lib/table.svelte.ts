@@ -8,7 +8,7 @@ import { ApiError, freshKey, get, post } from './api';
 import { Counsel } from './counsel.svelte';
 import { Guard, type Attached } from './dice/guard.svelte';
 import { mergedPast, pastOf, turnsOf, type PastStep, type Turn } from './past';
-import type { ClientMessage, GameId, LinkBody, LookedOf, PlayOf, Positions, PreviewedMove, SeatView, StepMessage, StepOf, StreamOf, TableOf, TableView } from './protocol';
+import type { ClientMessage, GameId, LinkBody, LookedOf, PlayOf, Positions, PreviewedMove, RoomEvent, SeatView, StepMessage, StepOf, StreamOf, TableOf, TableView } from './protocol';
 import { isStill } from './settings.svelte';
 import { speakUp } from './speech.svelte';
 import { Talk } from './talk.svelte';
@@ -77,6 +77,9 @@ const SLOW = 2000;
 /** Steps that come right after a connection that was lost for so long are old news. */
 const LOST_LONG = 5000;
 const CAUGHT_UP = 1500;
+
+/** Whether a game is over with this step. */
+const isLast = ({ events }: { events: readonly RoomEvent[] }): boolean => events.some(({ type }) => type === 'ended');
 
 /** How often a command is signed at most. */
 const SIGNINGS = 3;
@@ -483,7 +486,7 @@ export class TableStore<G extends GameId = GameId> {
     if (this.showing) return;
     this.showing = true;
     for (let next = this.queue.shift(); next; next = this.queue.shift()) {
-      const seen = this.isSeen(next.heard);
+      const seen = this.isSeen(next);
       if (seen && !isStill() && !this.hurried) await this.play(next.step);
       await this.take(next.step, seen);
     }
@@ -491,8 +494,11 @@ export class TableStore<G extends GameId = GameId> {
   }
 
   /** Whoever was away, or is behind, sees the table as it is, not a film of what they missed. */
-  private isSeen(heard: number): boolean {
-    if (document.hidden || this.queue.length > 6 || heard < this.oldNews) return false;
+  private isSeen({ step, heard }: { step: StepOf<G>; heard: number }): boolean {
+    if (document.hidden || heard < this.oldNews) return false;
+    // The last move is never left out, however far the board is behind.
+    if (isLast(step)) return true;
+    if (this.queue.length > 6) return false;
     const newest = this.queue.at(-1)?.step.play?.turn;
     const waited = newest !== undefined && newest.kind !== 'over' && this.view.seats[newest.seat]?.yours;
     return Date.now() - heard < (waited ? LAG_MINE : LAG);
@@ -519,7 +525,7 @@ export class TableStore<G extends GameId = GameId> {
     const fresh = step.seq > this.noted;
     // What the step before it brought is said before this one changes anything.
     speakUp();
-    const last = seen && fresh && step.events.some(({ type }) => type === 'ended');
+    const last = seen && fresh && isLast(step);
     this.past = mergedPast(this.past, [past]);
     this.noted = Math.max(this.noted, step.seq);
     // What the last move brought is looked at before everything else about the game.
