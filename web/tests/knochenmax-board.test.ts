@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import Board from '../src/games/knochenmax/Board.svelte';
+import Bones from '../src/games/knochenmax/Bones.svelte';
 import Enter from '../src/games/knochenmax/Enter.svelte';
 import Still from '../src/games/knochenmax/Still.svelte';
 import Learn from '../src/games/knochenmax/Learn.svelte';
@@ -428,3 +429,15 @@ describe('in words', () => {
     expect(planText(['fill 2:hund'])).toBe('Enter the throw in Dog on sheet 2.');
   });
 });
+
+test('bones come to rest also on a page that is put away and gets no frames', async () => {
+  change({ motion: 'full' });
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  try {
+    const { component } = render(Bones, { slots: [] });
+    await component.tumble([1, 3, 3, 4, 4], { share: 1, tense: false });
+  } finally {
+    vi.unstubAllGlobals();
+    change({ motion: 'reduced' });
+  }
+}, 10_000);
