@@ -114,6 +114,8 @@ impl Games {
             ("/api/docs/swagger-ui-bundle.js".to_owned(), 5.0),
             ("/api/openapi.json".to_owned(), 5.0),
             (format!("/api/tables/{}", self.long), 1.0),
+            ("/api/lobby".to_owned(), 1.0),
+            of(&self.floe, "owner", 3.0),
         ]
     }
 }

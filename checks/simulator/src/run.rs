@@ -270,6 +270,7 @@ fn config(number: usize, nodes: usize) -> Config {
             people_per_minute: many,
             codes_per_minute: many,
             messages_per_second: many,
+            messages_per_address: many,
             ..Limits::default()
         },
         ..Config::default()

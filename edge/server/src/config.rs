@@ -89,6 +89,8 @@ pub struct Limits {
     pub codes_per_minute: u32,
     /// Messages per second on one WebSocket.
     pub messages_per_second: u32,
+    /// Messages per second on all WebSockets of one address.
+    pub messages_per_address: u32,
     /// Connections in all; fewer where the system allows fewer descriptors.
     pub connections: usize,
     /// Connections from one address that are no WebSockets, at least `sockets_per_address`; behind a proxy they are not counted.
@@ -149,6 +151,7 @@ named_limits!(
     people_per_minute,
     codes_per_minute,
     messages_per_second,
+    messages_per_address,
     connections,
     connections_per_address,
     header_seconds,
@@ -176,6 +179,7 @@ impl Default for Limits {
             people_per_minute: 30,
             codes_per_minute: 20,
             messages_per_second: 20,
+            messages_per_address: 200,
             connections: 16_000,
             connections_per_address: 200,
             header_seconds: 10,

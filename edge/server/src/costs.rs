@@ -1,5 +1,10 @@
 //! What requests count for in the limit per address: as much as they cost the server, roughly.
 
+/// A question what would be, which counts for as much on a WebSocket.
+pub(crate) const LOOK: &str = "/api/tables/{id}/look";
+/// A command on a WebSocket, as over HTTP.
+pub(crate) const COMMAND: u32 = 1;
+
 /// What costs more than others. `docs/operating.md` shows this table to hosts.
 const COSTS: &[(&str, u32)] = &[
     // A whole game is read and gone through.
@@ -12,11 +17,16 @@ const COSTS: &[(&str, u32)] = &[
     ("/api/tables/{id}/steps", 5),
     ("/api/tables/{id}/past", 3),
     ("/api/tables/{id}/stream", 3),
+    // All tables of a person are looked through.
+    ("/api/me/tables", 3),
+    ("/api/me/results", 3),
+    ("/api/me/figures", 3),
+    ("/api/tables/{id}/owner", 3),
     // The coach thinks.
     ("/api/tables/{id}/advice", 10),
     ("/api/tables/{id}/steps/{seq}/why", 10),
     // Rules are played through.
-    ("/api/tables/{id}/look", 2),
+    (LOOK, 2),
     ("/api/score", 2),
     // Long pages, of which a browser asks for a few once.
     ("/api/docs/{*rest}", 5),

@@ -15,6 +15,7 @@ use tracing::error;
 use utoipa::ToSchema;
 
 use crate::language;
+use crate::low_priority::Unfinished;
 use crate::random::NoRandom;
 use crate::rooms::SubmitError;
 
@@ -341,8 +342,8 @@ impl From<StoreError> for ApiError {
 }
 
 /// Work that was broken off inside is our fault, whatever it was.
-impl From<tokio::task::JoinError> for ApiError {
-    fn from(_: tokio::task::JoinError) -> ApiError {
+impl From<Unfinished> for ApiError {
+    fn from(_: Unfinished) -> ApiError {
         Refused::Internal.into()
     }
 }
@@ -360,7 +361,7 @@ impl From<SubmitError> for ApiError {
             SubmitError::Log(error) => ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, error),
             SubmitError::Busy => ApiError::from(Refused::Busy).after(1),
             SubmitError::NoSeed(error) => ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, error),
-            SubmitError::Broken(error) => error.into(),
+            SubmitError::Broken(_) => Refused::Internal.into(),
         }
     }
 }

@@ -8,8 +8,9 @@ use bonecup_referee::PersonId;
 use bonecup_store::{Person, TokenHash, TokenKind};
 use sha2::{Digest, Sha256};
 
-use crate::app::App;
+use crate::app::{App, ClientAddr};
 use crate::error::{ApiError, Refused};
+use crate::rate_limits::home;
 
 /// The cookie's name.
 const COOKIE_NAME: &str = "bonecup";
@@ -37,8 +38,10 @@ impl FromRequestParts<App> for Me {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Me, ApiError> {
-        let known = known(&parts.headers, app).await?;
-        known.map(|(person, _)| Me(person)).ok_or_else(|| Refused::NotSignedIn.into())
+        let (person, _) = known(&parts.headers, app).await?.ok_or(Refused::NotSignedIn)?;
+        let ClientAddr(address) = ClientAddr::from_request_parts(parts, app).await?;
+        app.rooms.workers.thinking.note_address(&person.id, home(address));
+        Ok(Me(person))
     }
 }
 

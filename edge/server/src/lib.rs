@@ -21,6 +21,7 @@ mod identity;
 mod keys;
 mod language;
 mod log;
+mod low_priority;
 mod metrics;
 mod names;
 mod offload;

@@ -13,14 +13,20 @@ use crate::config::Limits;
 use crate::error::{ApiError, Refused};
 
 type Keyed = RateLimiter<IpAddr, DashMapStateStore<IpAddr>, DefaultClock>;
-/// Counts the messages of one connection.
-pub(crate) type MessageLimiter = governor::DefaultDirectRateLimiter;
+
+/// Counts the messages of one WebSocket, and among those of its address.
+pub(crate) struct MessageLimiter {
+    own: governor::DefaultDirectRateLimiter,
+    rate_limits: Arc<RateLimits>,
+    address: IpAddr,
+}
 
 /// What each address has used of its limits.
 pub(crate) struct RateLimits {
     requests: Keyed,
     people: Keyed,
     codes: Keyed,
+    messages: Keyed,
     sockets: Mutex<Sockets>,
     limits: Limits,
 }
@@ -44,6 +50,7 @@ impl RateLimits {
             requests: Keyed::dashmap(requests.allow_burst(at_least_one(limits.request_burst))),
             people: Keyed::dashmap(Quota::per_minute(at_least_one(limits.people_per_minute))),
             codes: Keyed::dashmap(Quota::per_minute(at_least_one(limits.codes_per_minute))),
+            messages: Keyed::dashmap(for_three_seconds(limits.messages_per_address)),
             sockets: Mutex::default(),
             limits,
         })
@@ -82,10 +89,10 @@ impl RateLimits {
         Ok(SocketPermit { rate_limits: Arc::clone(self), address })
     }
 
-    /// The messages of one WebSocket: a burst of three seconds' worth.
-    pub(crate) fn messages(&self) -> MessageLimiter {
-        let rate = at_least_one(self.limits.messages_per_second);
-        RateLimiter::direct(Quota::per_second(rate).allow_burst(rate.saturating_mul(THREE)))
+    /// The messages of one WebSocket of this address.
+    pub(crate) fn messages(self: &Arc<Self>, address: IpAddr) -> MessageLimiter {
+        let own = RateLimiter::direct(for_three_seconds(self.limits.messages_per_second));
+        MessageLimiter { own, rate_limits: Arc::clone(self), address: home(address) }
     }
 
     /// Forgets addresses that have their whole share again.
@@ -93,6 +100,7 @@ impl RateLimits {
         self.requests.retain_recent();
         self.people.retain_recent();
         self.codes.retain_recent();
+        self.messages.retain_recent();
     }
 
     fn sockets(&self) -> std::sync::MutexGuard<'_, Sockets> {
@@ -100,7 +108,20 @@ impl RateLimits {
     }
 }
 
+impl MessageLimiter {
+    /// Whether one more may come now.
+    pub(crate) fn allows_one(&self) -> bool {
+        self.own.check().is_ok() && self.rate_limits.messages.check_key(&self.address).is_ok()
+    }
+}
+
 const THREE: NonZeroU32 = NonZeroU32::MIN.saturating_add(2);
+
+/// So many a second, and three seconds' worth at once.
+fn for_three_seconds(per_second: u32) -> Quota {
+    let rate = at_least_one(per_second);
+    Quota::per_second(rate).allow_burst(rate.saturating_mul(THREE))
+}
 
 impl Drop for SocketPermit {
     fn drop(&mut self) {
@@ -151,5 +172,20 @@ mod tests {
         assert!(rate_limits.request(anna, 1).is_ok(), "what costs little may still be asked for");
         assert!(rate_limits.request(bert, 100).is_ok(), "never more than there can be");
         assert!(rate_limits.request(bert, 5).is_err());
+    }
+
+    #[test]
+    fn many_websockets_of_one_address_say_no_more_than_a_few() {
+        let limits = Limits { messages_per_second: 20, messages_per_address: 30, ..Limits::default() };
+        let rate_limits = RateLimits::new(limits);
+        let (anna, bert) = ([192, 0, 2, 1].into(), [192, 0, 2, 2].into());
+        let said = |address| {
+            let socket = rate_limits.messages(address);
+            (0..100).filter(|_| socket.allows_one()).count()
+        };
+        let of_two: Vec<usize> = (0..2).map(|_| said(anna)).collect();
+        assert!((60..65).contains(&of_two[0]) && (30..35).contains(&of_two[1]), "{of_two:?}");
+        assert_eq!(said(anna), 0);
+        assert!((60..65).contains(&said(bert)));
     }
 }

@@ -12,7 +12,7 @@ use tokio::sync::Notify;
 use tracing::{debug, warn};
 
 use crate::log;
-use crate::offload::offload;
+use crate::low_priority::{LowPriorityThreads, READING};
 use crate::rooms::SubmitError;
 
 /// Games that are looked at in one go.
@@ -23,11 +23,13 @@ const GAMES: u32 = 20;
 pub(crate) struct ResultsWriter {
     store: Store,
     woken: Arc<Notify>,
+    thread: Arc<LowPriorityThreads>,
 }
 
 impl ResultsWriter {
     pub(crate) fn new(store: Store) -> ResultsWriter {
-        ResultsWriter { store, woken: Arc::default() }
+        let thread = Arc::new(LowPriorityThreads::new("analyse", 1, READING));
+        ResultsWriter { store, woken: Arc::default(), thread }
     }
 
     /// A game has ended.
@@ -72,7 +74,7 @@ impl ResultsWriter {
         };
         self.store.add_results(results(past.room())).await?;
         let analysed = match past.record().filter(|_| past.room().phase() == Phase::Over) {
-            Some(record) => offload(move || analysed(&record)).await.unwrap_or_default(),
+            Some(record) => self.thread.run(move || analysed(&record)).await.unwrap_or_default(),
             None => None,
         };
         let (body, seats) = analysed.unwrap_or_else(|| ("null".to_owned(), Vec::new()));

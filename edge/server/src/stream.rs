@@ -1,5 +1,6 @@
 //! The stream of a table: one WebSocket per client, resumed by the last step seen.
 
+use std::net::IpAddr;
 use std::time::Duration;
 
 use axum::extract::State;
@@ -24,11 +25,11 @@ use crate::api::{
 use crate::app::{App, ClientAddr};
 use crate::error::{ApiError, ErrorView, FormFault, Refused};
 use crate::identity::{self, MaybeMe};
-use crate::language;
 use crate::rate_limits::MessageLimiter;
 use crate::rooms::{Broadcast, Phrase, StepBroadcast, Subscription, Word};
 use crate::speaker::Speaker;
 use crate::view::{SeatView, TableView};
+use crate::{costs, language};
 
 /// A client that says nothing for so long, not even to our pings, is gone.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(60);
@@ -228,6 +229,7 @@ pub(crate) async fn connect(
         seen: 0,
         facts,
         stay,
+        address,
     };
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
@@ -254,6 +256,8 @@ struct Client {
     /// In how many milliseconds the table would have been closed when the client came.
     closes_in: Option<i64>,
     stay: Stay,
+    /// Where the client is.
+    address: IpAddr,
 }
 
 impl Client {
@@ -307,7 +311,7 @@ impl Client {
     }
 
     async fn go_on(&mut self, socket: &mut WebSocket, subscription: &mut Subscription) -> Disconnect {
-        let messages = self.app.rate_limits.messages();
+        let messages = self.app.rate_limits.messages(self.address);
         let mut heard = self.app.rooms.clock.running();
         let mut faults = 0;
         let mut beat = tokio::time::interval_at(Instant::now() + PING_INTERVAL, PING_INTERVAL);
@@ -353,13 +357,15 @@ impl Client {
         let text = match message {
             Message::Text(text) => text,
             Message::Close(_) => return Err(Disconnect::Gone),
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            // Each is answered on the way here, so they count as messages do.
+            Message::Ping(_) | Message::Pong(_) if messages.allows_one() => return Ok(()),
+            Message::Ping(_) | Message::Pong(_) => return refused_once_more(faults),
             Message::Binary(_) => return Err(Disconnect::Invalid),
         };
-        let reply = if messages.check().is_err() {
-            Err((None, None, ApiError::from(Refused::TooFast)))
-        } else {
+        let reply = if messages.allows_one() {
             self.answer(&text).await
+        } else {
+            Err((None, None, ApiError::from(Refused::TooFast)))
         };
         match reply {
             Ok(text) => {
@@ -371,10 +377,9 @@ impl Client {
                 self.flush(socket).await
             }
             Err((key, id, error)) => {
-                *faults += 1;
                 let refused = ServerMessage::Refused { key: key.as_deref(), id, error: error.view() };
                 self.send(socket, &refused).await?;
-                if *faults > MOST_REFUSALS { Err(Disconnect::Invalid) } else { Ok(()) }
+                refused_once_more(faults)
             }
         }
     }
@@ -430,6 +435,7 @@ impl Client {
     }
 
     async fn look(&self, moves: &[String]) -> Result<Looked, ApiError> {
+        self.app.rate_limits.request(self.address, costs::of(costs::LOOK))?;
         let room = self.app.rooms.room(&self.table).await?;
         Looked::after(room.table().ok_or(Refused::NoRecord)?, room.seq().0, moves)
     }
@@ -440,6 +446,7 @@ impl Client {
         expected: Option<u32>,
         action: Result<PersonAction, ApiError>,
     ) -> Result<Utf8Bytes, ApiError> {
+        self.app.rate_limits.request(self.address, costs::COMMAND)?;
         let person = self.person.clone().ok_or(Refused::NotSignedIn)?;
         let (key_given, expected) = (key.parse()?, expected.map(Seq));
         let request = PersonRequest { person, key: key_given, expected, action: action? };
@@ -540,6 +547,12 @@ impl Disconnect {
         };
         Some(CloseFrame { code, reason: Utf8Bytes::from_static(reason) })
     }
+}
+
+/// Whoever is refused too often in a row has to go.
+fn refused_once_more(faults: &mut u32) -> Result<(), Disconnect> {
+    *faults += 1;
+    if *faults > MOST_REFUSALS { Err(Disconnect::Invalid) } else { Ok(()) }
 }
 
 async fn within_timeout<E>(sending: impl Future<Output = Result<(), E>>) -> Result<(), Disconnect> {

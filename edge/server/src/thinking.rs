@@ -1,31 +1,40 @@
-//! Who may think next: bots and the coach share the threads that are kept for thinking, person by person.
+//! Who may think next: bots and the coach share the threads that are kept for thinking, household by household and in each
+//! person by person.
 //!
 //! A bot thinks on behalf of the one who opened its table, the coach on behalf of the one who asks. Everybody has a queue of
-//! their own, and the queues take turns: whoever has a hundred tables waits a hundred times, and nobody else does. What is short has threads of
-//! its own, so that it never waits for what is long. A question of a person takes the place of the one that they asked
-//! before.
+//! their own, and the queues take turns: whoever has a hundred tables waits a hundred times, and nobody else does. Whoever comes
+//! as many people from one address has the turns of one. What is short has threads of its own, so that it never waits for what
+//! is long. A question of a person takes the place of the one that they asked before.
 
 use std::collections::{HashMap, VecDeque};
+use std::net::IpAddr;
+use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use bonecup_games::AnyGame;
 use bonecup_referee::PersonId;
+use lru::LruCache;
 use tokio::sync::oneshot;
-use tokio::task::JoinError;
 use tokio::time::Instant;
 
 use crate::error::{ApiError, Refused};
-use crate::offload::offload;
+use crate::low_priority::{LowPriorityThreads, THINKING, Unfinished};
 
 /// What takes longer is long.
 const SHORT: Duration = Duration::from_millis(50);
+/// Short thoughts and long ones do not wait for each other.
+const LANES: usize = 2;
 /// Beyond the threads that anybody may have, one is for those who have none: nobody waits for another's long thought.
 const SPARE: usize = 1;
+/// Households whose last turn is remembered; when there are more, all are forgotten.
+const MOST_SERVED: usize = 10_000;
 /// Questions to the coach that wait in all.
 const MOST_QUESTIONS: usize = 256;
 /// Kinds of thoughts whose length is remembered; when there are more, all are forgotten.
 const MOST_KINDS: usize = 1_000;
+/// People whose address is remembered. Of whom it is not known has turns of their own.
+const MOST_ADDRESSES: NonZeroUsize = NonZeroUsize::new(20_000).unwrap();
 /// After how many seconds a question may be asked again.
 const RETRY_SECONDS: u64 = 1;
 
@@ -35,13 +44,17 @@ pub(crate) struct Thinking(Arc<Shared>);
 
 struct Shared {
     threads: usize,
+    /// Enough for all that may be thought at the same time.
+    pool: LowPriorityThreads,
     state: Mutex<State>,
+    /// Where people asked from last.
+    addresses: Mutex<LruCache<PersonId, IpAddr>>,
 }
 
 #[derive(Default)]
 struct State {
     /// Short thoughts, and long ones.
-    lanes: [Lane; 2],
+    lanes: [Lane; LANES],
     /// How long thoughts of a kind have taken, on the whole.
     lengths: HashMap<Kind, Duration>,
     turns: u64,
@@ -50,10 +63,26 @@ struct State {
 #[derive(Default)]
 struct Lane {
     /// Whose thoughts are being thought.
-    running: HashMap<u64, PersonId>,
-    waiting: HashMap<PersonId, VecDeque<Waiting>>,
-    /// Those who wait, the next first.
+    running: HashMap<u64, Household>,
+    waiting: HashMap<PersonId, Queue>,
+    /// Those who wait, in the order in which it is their turn within their household.
     order: VecDeque<PersonId>,
+    /// Which of all grants was the last of a household, since somebody began to wait.
+    served: HashMap<Household, u64>,
+    grants: u64,
+}
+
+/// Those who share turns: whoever comes from one address, or a person of whom none is known.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+enum Household {
+    Address(IpAddr),
+    Person(PersonId),
+}
+
+/// What a person waits for.
+struct Queue {
+    household: Household,
+    items: VecDeque<Waiting>,
 }
 
 struct Waiting {
@@ -88,7 +117,24 @@ pub(crate) struct Turn {
 impl Thinking {
     /// So many threads for short thoughts, and as many for long ones.
     pub(crate) fn new(threads: usize) -> Thinking {
-        Thinking(Arc::new(Shared { threads: threads.max(1), state: Mutex::default() }))
+        let threads = threads.max(1);
+        let pool = LowPriorityThreads::new("think", LANES * (threads + SPARE), THINKING);
+        let addresses = Mutex::new(LruCache::new(MOST_ADDRESSES));
+        Thinking(Arc::new(Shared { threads, pool, state: Mutex::default(), addresses }))
+    }
+
+    /// The person asks from this address.
+    pub(crate) fn note_address(&self, person: &PersonId, address: IpAddr) {
+        self.addresses().put(person.clone(), address);
+    }
+
+    fn household(&self, person: &PersonId) -> Household {
+        let address = self.addresses().get(person).copied();
+        address.map_or_else(|| Household::Person(person.clone()), Household::Address)
+    }
+
+    fn addresses(&self) -> MutexGuard<'_, LruCache<PersonId, IpAddr>> {
+        self.0.addresses.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// A turn for a bot at a table of this owner.
@@ -115,7 +161,7 @@ impl Thinking {
         let (sender, granted) = oneshot::channel();
         let waiting = Waiting { turn: number, is_question, granted: sender };
         let lanes = &mut state.lanes[lane];
-        lanes.enqueue(person, waiting);
+        lanes.enqueue(person, || self.household(person), waiting);
         lanes.dispatch(self.0.threads);
         Turn { thinking: self.clone(), number, lane, person: person.clone(), kind, granted }
     }
@@ -143,15 +189,16 @@ impl State {
 
 impl Lane {
     /// A question of a person comes before the bots of the same person.
-    fn enqueue(&mut self, person: &PersonId, waiting: Waiting) {
-        let own = self.waiting.entry(person.clone()).or_default();
-        if own.is_empty() {
-            self.order.push_back(person.clone());
-        }
+    fn enqueue(&mut self, person: &PersonId, household: impl FnOnce() -> Household, waiting: Waiting) {
+        let order = &mut self.order;
+        let own = self.waiting.entry(person.clone()).or_insert_with(|| {
+            order.push_back(person.clone());
+            Queue { household: household(), items: VecDeque::new() }
+        });
         if waiting.is_question {
-            own.push_front(waiting);
+            own.items.push_front(waiting);
         } else {
-            own.push_back(waiting);
+            own.items.push_back(waiting);
         }
     }
 
@@ -160,33 +207,44 @@ impl Lane {
         while let Some(place) = self.next(threads) {
             let Some(person) = self.order.remove(place) else { return };
             let Some(own) = self.waiting.get_mut(&person) else { continue };
-            let first = own.pop_front();
-            if own.is_empty() {
+            let (first, household) = (own.items.pop_front(), own.household.clone());
+            if own.items.is_empty() {
                 self.waiting.remove(&person);
             } else {
-                self.order.push_back(person.clone());
+                self.order.push_back(person);
             }
             if let Some(waiting) = first
                 && waiting.granted.send(true).is_ok()
             {
-                self.running.insert(waiting.turn, person);
+                self.grants += 1;
+                self.served.insert(household.clone(), self.grants);
+                self.running.insert(waiting.turn, household);
             }
+        }
+        if self.waiting.is_empty() || self.served.len() > MOST_SERVED {
+            self.served.clear();
         }
     }
 
-    /// Whose turn it is among those who wait, if a thread is free: the first who has none, or else the first.
+    /// Whose turn it is among those who wait, if a thread is free: of the households that have none the one that had its turn
+    /// longest ago, or else of all.
     fn next(&self, threads: usize) -> Option<usize> {
-        let has_none = |person: &PersonId| !self.running.values().any(|runs| runs == person);
-        let without = self.order.iter().position(has_none);
-        match self.running.len() {
-            running if running < threads => without.or_else(|| (!self.order.is_empty()).then_some(0)),
-            running if running < threads + SPARE => without,
-            _ => None,
-        }
+        let waiting = self.order.iter().enumerate();
+        let waiting =
+            waiting.filter_map(|(place, person)| Some((place, &self.waiting.get(person)?.household)));
+        let turn = |household: &Household| self.served.get(household).copied().unwrap_or(0);
+        let key = |(place, household): (usize, &Household)| {
+            let has_one = self.running.values().any(|runs| runs == household);
+            (has_one, turn(household), place)
+        };
+        let (has_one, _, place) = waiting.map(key).min()?;
+        let free = if has_one { threads } else { threads + SPARE };
+        (self.running.len() < free).then_some(place)
     }
 
     fn questions(&self) -> usize {
-        self.waiting.values().flatten().filter(|waiting| waiting.is_question).count()
+        let items = self.waiting.values().flat_map(|queue| &queue.items);
+        items.filter(|waiting| waiting.is_question).count()
     }
 
     fn drop_question(&mut self, person: &PersonId) {
@@ -198,7 +256,7 @@ impl Lane {
     }
 
     fn remove(&mut self, person: &PersonId, which: impl Fn(&Waiting) -> bool) -> Option<Waiting> {
-        let own = self.waiting.get_mut(person)?;
+        let own = &mut self.waiting.get_mut(person)?.items;
         let removed = own.iter().position(which).and_then(|place| own.remove(place));
         if own.is_empty() {
             self.waiting.remove(person);
@@ -225,7 +283,8 @@ impl Turn {
     pub(crate) async fn think<T: Send + 'static>(
         self,
         thought: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, JoinError> {
+    ) -> Result<T, Unfinished> {
+        let shared = Arc::clone(&self.thinking.0);
         let thinking = move || {
             let began = Instant::now();
             let result = thought();
@@ -233,7 +292,7 @@ impl Turn {
             drop(self);
             result
         };
-        offload(thinking).await
+        shared.pool.run(thinking).await
     }
 }
 
@@ -298,6 +357,28 @@ mod tests {
         assert_eq!(carl.heard(), Some(true), "before 48 that came earlier");
         drop(carl);
         assert_eq!(dora.heard(), Some(true));
+    }
+
+    #[test]
+    fn many_guests_of_one_address_have_the_turns_of_one() {
+        let thinking = Thinking::new(1);
+        let from = |person: &str, number: u8| {
+            thinking.note_address(&who(person), IpAddr::from([192, 0, 2, number]));
+            (person.to_owned(), thinking.bot(&who(person), kind("slow")))
+        };
+        let mut waiting: Vec<(String, Turn)> = (0..30).map(|i| from(&format!("eve-{i}"), 1)).collect();
+        assert_eq!(waiting.iter_mut().filter_map(|(_, turn)| turn.heard()).count(), 1);
+        let _running = waiting.remove(0);
+        let (_, mut spare) = from("anna", 2);
+        assert_eq!(
+            spare.heard(),
+            Some(true),
+            "the spare thread is not for a second guest of the same address"
+        );
+        waiting.extend([from("bert", 3), from("carl", 3)]);
+        drop(spare);
+        let granted = waiting.iter_mut().filter_map(|(name, turn)| turn.heard().map(|_| name.clone()));
+        assert_eq!(granted.collect::<Vec<_>>(), ["bert"], "before 29 that came earlier");
     }
 
     #[test]

@@ -21,6 +21,7 @@ mod serving;
 mod attack;
 mod connections;
 mod fairness;
+mod floods;
 mod frames;
 mod heavy;
 mod honest;

@@ -1,7 +1,10 @@
 //! Lists: the lobby, a person's tables, their results and figures.
 
-use axum::Json;
+use std::sync::Arc;
+
 use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use bonecup_games::GameId;
 use bonecup_referee::TableId;
 use bonecup_referee::room::Phase;
@@ -10,8 +13,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::body::{QueryParams, TablePath};
-use crate::app::App;
+use crate::app::{App, ClientAddr};
 use crate::error::{ApiError, ErrorBody, Refused};
+use crate::heavy::Key;
 use crate::identity::Me;
 use crate::summary::{self, Summary};
 
@@ -122,9 +126,15 @@ pub(crate) struct PhaseQuery {
 /// Public tables that wait for players or can be watched, those touched last first. Of one owner only a few are shown.
 #[utoipa::path(get, path = "/api/lobby", tag = "tables",
     responses((status = 200, body = Vec<ListedTable>), (status = "4XX", body = ErrorBody)))]
-pub(crate) async fn lobby(State(app): State<App>) -> Result<Json<Vec<ListedTable>>, ApiError> {
-    let each = app.config.limits.lobby_tables_per_person;
-    Ok(Json(listed(&app, app.store.lobby(MOST, each).await?)))
+pub(crate) async fn lobby(
+    State(app): State<App>,
+    ClientAddr(address): ClientAddr,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let (rooms, each) = (Arc::clone(&app.rooms), app.config.limits.lobby_tables_per_person);
+    let heavy = Arc::clone(&app.heavy);
+    let read = async move { Ok(listed(&app, app.store.lobby(MOST, each).await?)) };
+    Ok(heavy.shared_list(address, Key::Lobby, move || rooms.listed(), read).await?.json(&headers))
 }
 
 /// Your tables, those touched last first: where you sit, what you opened, and where you played and left.
@@ -132,12 +142,18 @@ pub(crate) async fn lobby(State(app): State<App>) -> Result<Json<Vec<ListedTable
     responses((status = 200, body = Vec<ListedTable>), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn mine(
     State(app): State<App>,
+    ClientAddr(address): ClientAddr,
     Me(person): Me,
     QueryParams(page): QueryParams<PageQuery>,
     QueryParams(of): QueryParams<PhaseQuery>,
-) -> Result<Json<Vec<ListedTable>>, ApiError> {
-    let rows = app.store.tables_of(&person.id, of.phase, page.before, page.limit()).await?;
-    Ok(Json(listed(&app, rows)))
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let heavy = Arc::clone(&app.heavy);
+    let read = async move {
+        let rows = app.store.tables_of(&person.id, of.phase, page.before, page.limit()).await?;
+        Ok(listed(&app, rows))
+    };
+    Ok(heavy.list(address, read).await?.json(&headers))
 }
 
 /// Your results, the newest first.
@@ -145,11 +161,17 @@ pub(crate) async fn mine(
     responses((status = 200, body = Vec<ResultView>), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn results(
     State(app): State<App>,
+    ClientAddr(address): ClientAddr,
     Me(person): Me,
     QueryParams(page): QueryParams<PageQuery>,
-) -> Result<Json<Vec<ResultView>>, ApiError> {
-    let rows = app.store.results_of(&person.id, page.before, page.limit()).await?;
-    Ok(Json(rows.into_iter().map(ResultView::of).collect()))
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let store = app.store.clone();
+    let read = async move {
+        let rows = store.results_of(&person.id, page.before, page.limit()).await?;
+        Ok(rows.into_iter().map(ResultView::of).collect::<Vec<_>>())
+    };
+    Ok(app.heavy.list(address, read).await?.json(&headers))
 }
 
 /// Your figures, game by game.
@@ -157,11 +179,18 @@ pub(crate) async fn results(
     responses((status = 200, body = Vec<FiguresView>), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn figures(
     State(app): State<App>,
+    ClientAddr(address): ClientAddr,
     Me(person): Me,
-) -> Result<Json<Vec<FiguresView>>, ApiError> {
-    let (begun, played) = (app.store.begun_by(&person.id).await?, app.store.figures(&person.id).await?);
-    let of = |game: GameId| played.iter().find(|figures| figures.game == game);
-    Ok(Json(begun.into_iter().map(|(game, begun)| FiguresView::of(game, begun, of(game))).collect()))
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let store = app.store.clone();
+    let read = async move {
+        let (begun, played) = (store.begun_by(&person.id).await?, store.figures(&person.id).await?);
+        let of = |game: GameId| played.iter().find(|figures| figures.game == game);
+        let figures = begun.into_iter().map(|(game, begun)| FiguresView::of(game, begun, of(game)));
+        Ok(figures.collect::<Vec<_>>())
+    };
+    Ok(app.heavy.list(address, read).await?.json(&headers))
 }
 
 /// What became of the games at tables that the owner of this one opened: whoever closes tables when the dice do not suit is
@@ -170,11 +199,17 @@ pub(crate) async fn figures(
     responses((status = 200, body = OwnerView), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn owner(
     State(app): State<App>,
+    ClientAddr(address): ClientAddr,
     TablePath(table): TablePath,
-) -> Result<Json<OwnerView>, ApiError> {
-    let row = app.store.table(&table).await?.ok_or(Refused::NoTable)?;
-    let Begun { begun, finished, closed } = app.store.begun_at_tables_of(&row.owner).await?;
-    Ok(Json(OwnerView { begun, finished, closed }))
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let store = app.store.clone();
+    let read = async move {
+        let row = store.table(&table).await?.ok_or(Refused::NoTable)?;
+        let Begun { begun, finished, closed } = store.begun_at_tables_of(&row.owner).await?;
+        Ok(OwnerView { begun, finished, closed })
+    };
+    Ok(app.heavy.list(address, read).await?.json(&headers))
 }
 
 impl PageQuery {

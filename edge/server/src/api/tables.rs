@@ -269,7 +269,10 @@ async fn open(
             seated: summary::people(&room),
         };
         match app.store.open_table(new, terms.clone()).await? {
-            OpenedTable::Done => return Ok(table),
+            OpenedTable::Done => {
+                app.rooms.note_list_change();
+                return Ok(table);
+            }
             OpenedTable::Repeated(table) => return Ok(table),
             OpenedTable::TooMany => return Err(Refused::TooManyTables(terms.most).into()),
             OpenedTable::NoOwner => return Err(Refused::NotSignedIn.into()),

@@ -18,6 +18,8 @@ const PIECE: usize = 16 << 10;
 pub(crate) enum Key {
     /// A table.
     Table(TableId, What),
+    /// The tables that everybody may come to.
+    Lobby,
     /// A page of the API's document.
     Document(String),
 }

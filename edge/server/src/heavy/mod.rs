@@ -23,15 +23,25 @@ pub(crate) use answers::{Answers, Key, What};
 pub(crate) use game::of_game;
 use pool::Pool;
 
+/// How many lists may wait in all and of one address: a list takes a millisecond, and a page shows several at once.
+const LISTS_WAITING: (usize, usize) = (256, 32);
+
 /// The threads, and what they have made.
 pub(crate) struct Heavy {
     pool: Pool,
+    /// Lists are short, and do not wait for whole games.
+    lists: Pool,
     pub(crate) answers: Arc<Answers>,
 }
 
 impl Heavy {
     pub(crate) fn new(limits: &Limits, metrics: Metrics) -> Heavy {
-        Heavy { pool: Pool::new(limits, metrics), answers: Answers::new(limits.answer_bytes) }
+        let waiting = (limits.heavy_queue, limits.heavy_queue_per_address);
+        Heavy {
+            pool: Pool::new("heavy", limits.heavy_threads, waiting, metrics.clone()),
+            lists: Pool::new("lists", 1, LISTS_WAITING, metrics),
+            answers: Answers::new(limits.answer_bytes),
+        }
     }
 
     /// Does something that costs much for somebody at this address. What it waits for, it waits for on the same thread, so that no
@@ -57,6 +67,46 @@ impl Heavy {
             answers.pack(|packer| write(read, packer))
         };
         self.run(address, work).await
+    }
+
+    /// Writes a list of what the store has.
+    pub(crate) async fn list<R: serde::Serialize + Send + 'static>(
+        &self,
+        address: IpAddr,
+        read: impl Future<Output = Result<R, ApiError>> + Send + 'static,
+    ) -> Result<Answer, ApiError> {
+        let answers = Arc::clone(&self.answers);
+        let work = async move {
+            let list = read.await?;
+            answers.pack(|packer| packer.json(&list))
+        };
+        self.lists.run(address, work).await?
+    }
+
+    /// The same for a list that is the same for all, written once for this state of what it lists.
+    pub(crate) async fn shared_list<R: serde::Serialize + Send + 'static>(
+        &self,
+        address: IpAddr,
+        key: Key,
+        state: impl Fn() -> u32 + Send + 'static,
+        read: impl Future<Output = Result<R, ApiError>> + Send + 'static,
+    ) -> Result<Answer, ApiError> {
+        if let Some(answer) = self.answers.after(&key, state()) {
+            return Ok(answer);
+        }
+        let answers = Arc::clone(&self.answers);
+        let work = async move {
+            // Somebody else may have asked for the same meanwhile.
+            let state = state();
+            if let Some(answer) = answers.after(&key, state) {
+                return Ok(answer);
+            }
+            let list = read.await?;
+            let answer = answers.pack(|packer| packer.json(&list))?;
+            answers.keep(key, &answer, Some(state));
+            Ok(answer)
+        };
+        self.lists.run(address, work).await?
     }
 
     /// Writes an answer that is kept for nobody else.

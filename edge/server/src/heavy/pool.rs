@@ -6,16 +6,13 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
-use tracing::{debug, error};
+use tracing::error;
 
 use super::queue::FairQueue;
-use crate::config::Limits;
 use crate::error::{ApiError, Refused};
+use crate::low_priority::{READING, stand_back};
 use crate::metrics::Metrics;
 use crate::rate_limits::home;
-
-/// How much these threads stand back behind those that serve players, as `nice` counts.
-const NICENESS: i32 = 10;
 
 /// A few threads, and who waits for them.
 pub(super) struct Pool {
@@ -37,13 +34,19 @@ struct State {
 type Job = Box<dyn FnOnce() + Send>;
 
 impl Pool {
-    pub(super) fn new(limits: &Limits, metrics: Metrics) -> Pool {
-        let queue = FairQueue::new(limits.heavy_queue, limits.heavy_queue_per_address);
+    /// Threads of this name, for which so many may wait in all and of one address.
+    pub(super) fn new(
+        name: &str,
+        threads: usize,
+        (most, most_per_address): (usize, usize),
+        metrics: Metrics,
+    ) -> Pool {
+        let queue = FairQueue::new(most, most_per_address);
         let shared =
             Arc::new(Shared { state: Mutex::new(State { queue, closed: false }), news: Condvar::new() });
-        for number in 1..=limits.heavy_threads.max(1) {
+        for number in 1..=threads.max(1) {
             let shared = Arc::clone(&shared);
-            let thread = std::thread::Builder::new().name(format!("heavy-{number}"));
+            let thread = std::thread::Builder::new().name(format!("{name}-{number}"));
             if let Err(error) = thread.spawn(move || shared.work()) {
                 error!(%error, "a thread for expensive requests cannot be started");
             }
@@ -93,7 +96,7 @@ impl Drop for Pool {
 
 impl Shared {
     fn work(&self) {
-        stand_back();
+        stand_back(READING);
         while let Some(job) = self.next() {
             job();
         }
@@ -118,13 +121,6 @@ impl Shared {
     }
 }
 
-/// Lets other threads of the server run first.
-pub(super) fn stand_back() {
-    if let Err(error) = rustix::process::setpriority_process(Some(rustix::thread::gettid()), NICENESS) {
-        debug!(%error, "a thread keeps its usual priority");
-    }
-}
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may stop at the first surprise")]
@@ -136,13 +132,7 @@ mod tests {
     use super::*;
 
     fn pool(queue: usize) -> Arc<Pool> {
-        let limits = Limits {
-            heavy_threads: 1,
-            heavy_queue: queue,
-            heavy_queue_per_address: queue,
-            ..Limits::default()
-        };
-        Arc::new(Pool::new(&limits, Metrics::new()))
+        Arc::new(Pool::new("test", 1, (queue, queue), Metrics::new()))
     }
 
     fn at(number: u8) -> IpAddr {

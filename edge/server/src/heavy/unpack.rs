@@ -13,7 +13,7 @@ use tokio::sync::oneshot;
 use tracing::error;
 
 use super::answer::Held;
-use super::pool::stand_back;
+use crate::low_priority::{READING, stand_back};
 
 /// What is unpacked at once.
 const PIECE: usize = 32 << 10;
@@ -36,7 +36,7 @@ impl Unpacker {
         let (jobs, wanted) = mpsc::channel::<Job>();
         let thread = std::thread::Builder::new().name("unpack".to_owned());
         let started = thread.spawn(move || {
-            stand_back();
+            stand_back(READING);
             while let Ok(job) = wanted.recv() {
                 job.run();
             }

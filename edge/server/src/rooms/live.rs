@@ -7,12 +7,14 @@ use std::time::Duration;
 use bonecup_chance::Seed;
 use bonecup_referee::room::Room;
 use bonecup_referee::{PersonId, Seq, TableId};
+use tokio::runtime::Handle;
 use tokio::sync::{Mutex as AsyncMutex, Notify, broadcast};
 use tokio::time::Instant;
 
 use super::Broadcast;
 use super::past::Past;
 use super::presence::Presence;
+use super::presence_news::{PresenceNews, Telling};
 use super::talk::{Talk, Word};
 use super::timer::MoveTimer;
 use crate::clock::Clock;
@@ -34,6 +36,7 @@ pub(crate) struct LiveRoom {
     durable: Mutex<Option<Arc<Room>>>,
     broadcast: broadcast::Sender<Arc<Broadcast>>,
     presence: Mutex<Presence>,
+    presence_news: Mutex<PresenceNews>,
     past: Mutex<Past>,
     seq: AtomicU32,
     attended: AtomicBool,
@@ -67,6 +70,7 @@ impl LiveRoom {
             durable: Mutex::default(),
             broadcast: broadcast::Sender::new(BACKLOG),
             presence: Mutex::new(Presence::new(clock)),
+            presence_news: Mutex::default(),
             past: Mutex::default(),
             seq: AtomicU32::new(0),
             attended: AtomicBool::new(false),
@@ -226,11 +230,34 @@ impl LiveRoom {
         self.presence.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Tells everybody that somebody came or went.
-    pub(crate) fn broadcast_presence(&self) {
-        if self.has_listeners() {
-            self.send(Broadcast::Presence);
+    /// Tells everybody that somebody came or went; where many do, a little later and once for all of them.
+    pub(crate) fn broadcast_presence(self: &Arc<Self>) {
+        let listeners = self.broadcast.receiver_count();
+        if listeners == 0 {
+            return;
         }
+        match self.presence_news().happened(Instant::now(), listeners) {
+            Telling::Later => {}
+            Telling::Now => self.send(Broadcast::Presence),
+            Telling::After(pause) => {
+                let live = Arc::downgrade(self);
+                let telling = async move {
+                    tokio::time::sleep(pause).await;
+                    if let Some(live) = live.upgrade() {
+                        live.presence_news().tell(Instant::now());
+                        live.send(Broadcast::Presence);
+                    }
+                };
+                // Where nothing runs any more, nobody listens either.
+                if let Ok(runtime) = Handle::try_current() {
+                    runtime.spawn(telling);
+                }
+            }
+        }
+    }
+
+    fn presence_news(&self) -> std::sync::MutexGuard<'_, PresenceNews> {
+        self.presence_news.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -7,6 +7,7 @@ mod live;
 mod nodes;
 mod past;
 mod presence;
+mod presence_news;
 mod talk;
 #[cfg(test)]
 mod tests;
@@ -14,6 +15,7 @@ mod timer;
 mod workers;
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
@@ -63,6 +65,8 @@ pub(crate) struct Rooms {
     /// How the dice of the latest throws flew.
     pub(crate) flights: FlightCache,
     results: ResultsWriter,
+    /// How often a list of tables has changed by what happened here.
+    list_changes: AtomicU32,
     /// These rooms themselves, for timers that outlive a request.
     me: Weak<Rooms>,
 }
@@ -147,6 +151,7 @@ impl Rooms {
             clock,
             flights: FlightCache::new(),
             results,
+            list_changes: AtomicU32::new(0),
             me: Weak::clone(me),
         })
     }
@@ -173,6 +178,18 @@ impl Rooms {
         all
     }
 
+    /// A number that grows when a list of tables changes: with every change here, and every second for what happens elsewhere
+    /// and for tables that are touched.
+    pub(crate) fn listed(&self) -> u32 {
+        let seconds = u32::try_from(self.clock.running().as_secs()).unwrap_or(u32::MAX);
+        seconds.wrapping_add(self.list_changes.load(Ordering::Relaxed))
+    }
+
+    /// A table was opened, or is listed otherwise than before.
+    pub(crate) fn note_list_change(&self) {
+        self.list_changes.fetch_add(1, Ordering::Relaxed);
+    }
+
     /// Sends everybody who listens away.
     pub(crate) fn broadcast_stopping(&self) {
         self.all().iter().for_each(|live| live.send(Broadcast::Stopping));
@@ -189,6 +206,7 @@ impl Rooms {
 
     /// Forgets a table that was deleted.
     pub(crate) fn forget(&self, table: &TableId) {
+        self.note_list_change();
         self.live_rooms().remove(table);
     }
 
@@ -305,10 +323,14 @@ impl Rooms {
         let Some(mut room) = state.room.take() else { return Err(SubmitError::NoTable) };
         let body = step.write().map_err(|error| StepError::Form { seq: step.seq, error: error.into() })?;
         let change = if changes_row(&step) { Some(change_by(&room, &step)?) } else { None };
+        let is_listed = change.is_some();
         let new = NewStep { table: live.id.clone(), seq: step.seq.0, at: step.at.0, body, change };
         let appended = self.store.append(new).await.inspect_err(|_| live.set_durable(None))?;
         match appended {
             Appended::Done => {
+                if is_listed {
+                    self.note_list_change();
+                }
                 live.set_durable(None);
                 Arc::make_mut(&mut room).evolve(&step)?;
                 live.set_durable(Some(Arc::clone(&room)));

@@ -149,6 +149,29 @@ fn one_connection_says_so_much() {
 }
 
 #[test]
+fn questions_on_all_connections_of_an_address_are_counted_together() {
+    let limits = bonecup_server::Limits { requests_per_second: 1, request_burst: 60, ..generous() };
+    let house = House::with(|config| (config.limits, config.behind_proxy) = (limits, true));
+    let (anna, bert) = (house.guest("Anna"), house.guest("Bert").with("X-Forwarded-For", "9.9.9.9"));
+    let table = started(&anna, "knochenmax", &["me", "me"]);
+    let ask = |client: &Client| {
+        let mut stream = client.stream(&table, "");
+        for id in 0..20 {
+            stream.say(&json!({"type": "look", "id": id}));
+        }
+        stream.say(&json!({"type": "ping"}));
+        let heard = std::iter::from_fn(|| stream.hear().ok()).take_while(|told| told["type"] != "pong");
+        let told: Vec<String> = heard.map(|told| told["type"].as_str().unwrap().to_owned()).collect();
+        let count = |what: &str| told.iter().filter(|kind| *kind == what).count();
+        (count("looked"), count("refused"))
+    };
+    let (first, second) = (ask(&anna), ask(&anna));
+    assert_eq!(first, (20, 0), "a look counts for two, and before it were a few requests");
+    assert!(second.0 < 10 && second.1 > 10, "what one connection took is gone for the other: {second:?}");
+    assert_eq!(ask(&bert), (20, 0), "somewhere else nothing was taken");
+}
+
+#[test]
 fn addresses_of_a_proxys_clients_are_told_apart_by_its_own_word_only() {
     let limits = bonecup_server::Limits { people_per_minute: 1, ..generous() };
     let house = House::with(|config| (config.limits, config.behind_proxy) = (limits, true));
