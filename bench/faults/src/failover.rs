@@ -1,24 +1,34 @@
 //! Postgres dies and its synchronous standby takes over; sometimes the old one comes back as if nothing had happened.
 
+use std::fs::Permissions;
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::Path;
+use std::process::Command;
 use std::thread::sleep;
 use std::time::Duration;
+
+use tempfile::TempDir;
 
 use crate::cluster::{MANNER, Nats, Nodes};
 use crate::ledger::Violation;
 use crate::player::Crowd;
 use crate::postgres::{Postgres, address};
+use crate::process::run as run_program;
 use crate::random::Random;
 use crate::{Failure, Kind, KindReport, Place};
 
 const NODES: usize = 3;
 /// Failovers before all tables are audited and new ones are opened.
 const FAULTS_PER_EVENING: u32 = 5;
+/// Each keeps up to half a gigabyte of its log.
+const ENOUGH: u64 = 3 << 30;
 
 pub(crate) fn run(place: &Place, faults: u32, seed: u64) -> Result<KindReport, Failure> {
     let mut report = KindReport::new(Kind::Failover);
     let mut random = Random::new(seed, 5000);
-    let first = Postgres::create(&place.folder.join("first"))?;
-    let second = Postgres::standby_of(&first, &place.folder.join("second"))?;
+    let databases = databases_folder(place)?;
+    let first = Postgres::create(&databases.path().join("first"))?;
+    let second = Postgres::standby_of(&first, &databases.path().join("second"))?;
     first.synchronous(true)?;
     let nats = Nats::start(&place.folder)?;
     let node = (address(&[&first, &second]), format!("nats://127.0.0.1:{}", nats.port));
@@ -47,6 +57,24 @@ pub(crate) fn run(place: &Place, faults: u32, seed: u64) -> Result<KindReport, F
     }
     nodes.end()?;
     Ok(report)
+}
+
+/// Where both servers keep their files: in memory, where there is some. A standby is copied anew after every failover, and nearly
+/// all of that is waiting for the disk; here servers die and not their machine, so no file loses anything by it.
+fn databases_folder(place: &Place) -> Result<TempDir, Failure> {
+    let memory = Path::new("/dev/shm");
+    let parent = if has_room(memory) { memory } else { place.folder.as_path() };
+    let folder = tempfile::Builder::new().prefix("bonecup-faults").tempdir_in(parent)?;
+    // Postgres is another user.
+    std::fs::set_permissions(folder.path(), Permissions::from_mode(0o755))?;
+    Ok(folder)
+}
+
+/// Whether two servers with their logs fit in.
+fn has_room(folder: &Path) -> bool {
+    let told = run_program(Command::new("df").args(["--output=avail", "-B1"]).arg(folder));
+    let free = told.ok().and_then(|told| told.lines().last()?.trim().parse::<u64>().ok());
+    free.is_some_and(|free| free >= ENOUGH)
 }
 
 /// The primary goes in one of the ways in which servers go, and the standby takes its place.
