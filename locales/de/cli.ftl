@@ -56,6 +56,7 @@ cli-games-examples =
 
 cli-rules = Die Regeln eines Spiels
 cli-rules-game = { $games }
+cli-rules-plain = Nur Sätze, für Vorleseprogramme
 cli-rules-svg = Den Plan der Eisscholle in diese Datei zeichnen, zum Drucken (nur rolling-dice)
 cli-rules-examples =
     Beispiele:
@@ -79,7 +80,7 @@ cli-simulate-examples =
       bonecup simulate rolling-dice --seats master,steady --games 10 --record partie.json
 
 cli-advise = Den Wert jedes Zuges in Stellungen sagen, je eine JSON-Zeile
-cli-advise-file = Eine Datei mit einer Stellung je Zeile; sonst die Standardeingabe
+cli-advise-file = Eine Datei mit einer Stellung je Zeile; sonst (oder bei -) die Standardeingabe
 cli-advise-why = In Worten sagen, warum
 cli-advise-examples =
     Liest Zeilen wie
@@ -127,7 +128,7 @@ cli-throw-examples =
 
 cli-score = Fertige Runden von Rolling Dice werten, je eine JSON-Zeile
 cli-score-game = rolling-dice: nur die Runden dieses Spiels werden so gewertet
-cli-score-file = Eine Datei mit einer Runde je Zeile; sonst die Standardeingabe
+cli-score-file = Eine Datei mit einer Runde je Zeile; sonst (oder bei -) die Standardeingabe
 cli-score-examples =
     Liest Stellungen, in denen alle geworfen haben, etwa
       {"{"}"game":"rolling-dice","position":{"{"}"seats":3,"seals":{"{"}"green":12{"}"},

@@ -101,7 +101,7 @@ play-throw =
         [yes] Du bist dran
        *[no] { $name } ist dran
     }: Enter würfelt.
-play-throw-first = Erst wird gewürfelt: Enter, „throw“ oder „roll“.
+play-throw-first = Erst wird gewürfelt: Enter oder „werfen“.
 play-roll-for-bot = Jemand wirft für den Bot { $name }.
 play-no-such-number =
     Eine Auswahl { $number } gibt es nicht: { $most ->

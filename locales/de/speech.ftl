@@ -37,6 +37,8 @@ speech-help-leave = { $left ->
     }
 speech-no-floe = Dieses Spiel hat keine Scholle.
 speech-no-sheet = Dieses Spiel hat kein Blatt.
+speech-menu-help = Tipp die Nummer oder den Namen eines Spiels; „q“ oder „exit“ beendet.
+speech-no-game-yet = Noch hat kein Spiel begonnen: Wähl erst eines, mit Nummer oder Namen. Die Regeln sagt auch: bonecup rules knochenmax --plain.
 speech-not-yet = Noch gibt es nichts zu wählen.
 speech-coach-best = Am besten: { $move }, Wert { $value }.
 speech-coach-also = Auch möglich: { $move }, Wert { $value }.
@@ -46,12 +48,13 @@ speech-degrees = { " " }Grad
 speech-kept-in = Das Protokoll liegt in { $file }.
 speech-kept = Das Protokoll ist aufgehoben: Partie { $number } von „bonecup games“.
 speech-analyse = Was jede Entscheidung gekostet hat: bonecup games analyse { $number } --plain.
+speech-hear-again = Noch einmal hören: bonecup games replay { $number } --plain.
 speech-analyse-title = { $game }: Glück und Können.
 
 ## Unterbrochene und vergangene Partien
 
 play-offer = Es gibt ein unterbrochenes Spiel: { $game } mit { $seats }. Damit weitermachen? Tipp ja oder nein.
-play-offer-again = Bitte ja oder nein tippen.
+play-offer-again = Bitte ja oder nein tippen; „q“ beendet.
 play-not-saved = Das Spiel ist NICHT gespeichert: { $error }.
 play-not-saved-before = Was vorher gespeichert war, ist noch da: bonecup games.
 record-is-finished = { $file } enthält ein Spiel, das zu Ende ist; nichts wurde geschrieben. Wähle eine andere Datei für --record.
@@ -61,9 +64,18 @@ games-running =
     { $number }: { $game } mit { $seats }, unterbrochen nach { $events ->
         [one] 1 Ereignis
        *[other] { $events } Ereignissen
-    }, { $ago } ({ $table }).
-games-over = { $number }: { $game } mit { $seats }, zu Ende: { $points }, { $ago } ({ $table }).
-games-given-up = { $number }: { $game } mit { $seats }, aufgegeben, { $ago } ({ $table }).
+    }, { $ago }{ $table ->
+        [none] {""}
+       *[other] { " " }({ $table })
+    }.
+games-over = { $number }: { $game } mit { $seats }, zu Ende: { $points }, { $ago }{ $table ->
+        [none] {""}
+       *[other] { " " }({ $table })
+    }.
+games-given-up = { $number }: { $game } mit { $seats }, aufgegeben, { $ago }{ $table ->
+        [none] {""}
+       *[other] { " " }({ $table })
+    }.
 games-ago =
     { $unit ->
         [minutes] { $count ->

@@ -198,11 +198,7 @@ tui-no-analysis = Auf der Scholle kann niemand genau ausrechnen, was Glück war.
 tui-mistake = Fehler { $number } von { $all }
 tui-luck-of = Glück und Fehler: { $name }
 tui-luck-sum = { $result } Punkte = { $start } erwartet, { $luck } Glück, { $loss } verschenkt
-tui-chart-more =
-    … und noch { $turns ->
-        [one] 1 Zug
-       *[other] { $turns } Züge
-    }
+tui-chart-more = weitere Züge: { $above } darüber, { $below } darunter (↑ ↓)
 tui-record-kept = Gespeichert: { $file }
 
 ## Hilfe
@@ -248,6 +244,7 @@ tui-help-ending =
     Tasten:
     m | Fehler einzeln, jeder mit seiner Stellung: Enter oder → der nächste, ← der davor, Esc das Ergebnis
     Tab | eine andere Person
+    ↑ ↓ | weitere Züge, wo nicht alle Platz haben
     s | das Protokoll speichern, für „bonecup replay“, „analyse“ und „verify“
     Enter Esc | das Menü
 

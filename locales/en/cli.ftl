@@ -56,6 +56,7 @@ cli-games-examples =
 
 cli-rules = The rules of a game
 cli-rules-game = { $games }
+cli-rules-plain = Only sentences, for screen readers
 cli-rules-svg = Draw the plan of the ice floe to this file, for printing (rolling-dice only)
 cli-rules-examples =
     Examples:
@@ -79,7 +80,7 @@ cli-simulate-examples =
       bonecup simulate rolling-dice --seats master,steady --games 10 --record game.json
 
 cli-advise = Tell the value of every move of positions, one JSON line each
-cli-advise-file = A file with a position a line; standard input if left out
+cli-advise-file = A file with a position a line; standard input if left out or -
 cli-advise-why = Say why, in words
 cli-advise-examples =
     Reads lines such as
@@ -128,7 +129,7 @@ cli-throw-examples =
 
 cli-score = Score finished rounds of Rolling Dice, one JSON line each
 cli-score-game = rolling-dice: the only game whose rounds are scored like this
-cli-score-file = A file with a round a line; standard input if left out
+cli-score-file = A file with a round a line; standard input if left out or -
 cli-score-examples =
     Reads positions in which everyone has thrown, such as
       {"{"}"game":"rolling-dice","position":{"{"}"seats":3,"seals":{"{"}"green":12{"}"},

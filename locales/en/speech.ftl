@@ -37,6 +37,8 @@ speech-help-leave = { $left ->
     }
 speech-no-floe = This game has no floe.
 speech-no-sheet = This game has no sheet.
+speech-menu-help = Type the number or the name of a game; “q” or “exit” leaves.
+speech-no-game-yet = No game has begun yet: choose one first, by its number or name. The rules are also told by: bonecup rules knochenmax --plain.
 speech-not-yet = There is nothing to choose yet.
 speech-coach-best = Best: { $move }, worth { $value }.
 speech-coach-also = Also: { $move }, worth { $value }.
@@ -46,12 +48,13 @@ speech-degrees = { " " }degrees
 speech-kept-in = The record is kept in { $file }.
 speech-kept = The record is kept: game { $number } of “bonecup games”.
 speech-analyse = What each decision cost: bonecup games analyse { $number } --plain.
+speech-hear-again = Hear it again: bonecup games replay { $number } --plain.
 speech-analyse-title = { $game }: luck and skill.
 
 ## Interrupted and past games
 
 play-offer = There is an interrupted game: { $game } with { $seats }. Go on with it? Type yes or no.
-play-offer-again = Please type yes or no.
+play-offer-again = Please type yes or no; “q” leaves.
 play-not-saved = The game is NOT saved: { $error }.
 play-not-saved-before = What was saved before is still there: bonecup games.
 record-is-finished = { $file } holds a game that is over; nothing was written. Choose another file for --record.
@@ -61,9 +64,18 @@ games-running =
     { $number }: { $game } with { $seats }, interrupted after { $events ->
         [one] 1 event
        *[other] { $events } events
-    }, { $ago } ({ $table }).
-games-over = { $number }: { $game } with { $seats }, over: { $points }, { $ago } ({ $table }).
-games-given-up = { $number }: { $game } with { $seats }, given up, { $ago } ({ $table }).
+    }, { $ago }{ $table ->
+        [none] {""}
+       *[other] { " " }({ $table })
+    }.
+games-over = { $number }: { $game } with { $seats }, over: { $points }, { $ago }{ $table ->
+        [none] {""}
+       *[other] { " " }({ $table })
+    }.
+games-given-up = { $number }: { $game } with { $seats }, given up, { $ago }{ $table ->
+        [none] {""}
+       *[other] { " " }({ $table })
+    }.
 games-ago =
     { $unit ->
         [minutes] { $count ->

@@ -198,11 +198,7 @@ tui-no-analysis = On the floe nobody can work out exactly what was luck. “bone
 tui-mistake = Mistake { $number } of { $all }
 tui-luck-of = Luck and mistakes: { $name }
 tui-luck-sum = { $result } points = { $start } expected, { $luck } luck, { $loss } given away
-tui-chart-more =
-    … and { $turns ->
-        [one] 1 more turn
-       *[other] { $turns } more turns
-    }
+tui-chart-more = more turns: { $above } above, { $below } below (↑ ↓)
 tui-record-kept = Saved: { $file }
 
 ## Help
@@ -248,6 +244,7 @@ tui-help-ending =
     Keys:
     m | mistakes one by one, each with its position: Enter or → the next, ← the one before, Esc the result
     Tab | another player
+    ↑ ↓ | more turns, where they do not all fit
     s | save the record, for “bonecup replay”, “analyse” and “verify”
     Enter Esc | the menu
 

@@ -174,6 +174,14 @@ pub(crate) struct PlayArgs {
     pub(crate) json: bool,
 }
 
+impl PlayArgs {
+    /// Whether it was said who plays, by which options or with which dice: that is about a new game.
+    pub(crate) fn agrees(&self) -> bool {
+        let is_agreed = self.seats.is_some() || !self.options.is_empty() || self.colours.is_some();
+        is_agreed || self.real_dice || self.contribution.is_some()
+    }
+}
+
 #[derive(clap::Args, Debug)]
 pub(crate) struct GamesArgs {
     #[arg(value_name = "ACTION")]
@@ -202,11 +210,11 @@ pub(crate) enum GamesAction {
 pub(crate) struct HostArgs {
     #[arg(value_name = "URL")]
     pub(crate) server: String,
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", value_parser = Known(Known::games))]
     pub(crate) game: String,
-    #[arg(long, value_name = "SEAT,…")]
+    #[arg(long, value_name = "SEAT,...", value_parser = Known(Known::seats))]
     pub(crate) seats: Option<String>,
-    #[arg(long = "option", value_name = "KEY=VALUE")]
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = Known(Known::options))]
     pub(crate) options: Vec<String>,
     #[arg(long, value_name = "30s|2min|1day")]
     pub(crate) deadline: Option<String>,
@@ -218,7 +226,7 @@ pub(crate) struct HostArgs {
     pub(crate) real_dice: bool,
     #[arg(long, value_name = "NAME")]
     pub(crate) name: Option<String>,
-    #[arg(long, value_name = "COLOUR,…")]
+    #[arg(long, value_name = "COLOUR,...", value_parser = Known(Known::colours))]
     pub(crate) colours: Option<String>,
     #[arg(long)]
     pub(crate) plain: bool,
@@ -254,6 +262,8 @@ pub(crate) struct JoinArgs {
 pub(crate) struct RulesArgs {
     #[arg(value_name = "GAME", value_parser = Known(Known::games))]
     pub(crate) game: String,
+    #[arg(long)]
+    pub(crate) plain: bool,
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
 }

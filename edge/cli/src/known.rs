@@ -25,6 +25,12 @@ impl Known {
         all_bots().map(|bot| bot.name.as_str().to_owned()).collect()
     }
 
+    /// Who can sit at a table of a server: whoever opens it, whoever comes, and bots.
+    pub(crate) fn seats() -> Vec<String> {
+        let people = ["me", "open"].map(str::to_owned);
+        people.into_iter().chain(Known::bots()).collect()
+    }
+
     /// The options of all games, as they are unless somebody says otherwise.
     pub(crate) fn options() -> Vec<String> {
         let options = GameId::ALL.into_iter().flat_map(|game| AnyOptions::new(game).values());

@@ -5,7 +5,8 @@ use std::io;
 use std::path::Path;
 
 use bonecup_words::{Language, Words};
-use clap::CommandFactory;
+use clap::{CommandFactory, ValueHint};
+use clap_complete::Shell;
 
 use crate::args::{Args, CompletionsArgs, ManArgs};
 use crate::failure::Failure;
@@ -15,7 +16,25 @@ use crate::{help, output};
 pub(crate) fn completions(args: &CompletionsArgs, mut command: clap::Command) -> Result<(), Failure> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command, "bonecup", &mut script);
-    output::print(&String::from_utf8_lossy(&script))
+    let more = if args.shell == Shell::Fish { fish_words(&command) } else { String::new() };
+    output::print(&(String::from_utf8_lossy(&script) + more.as_str()))
+}
+
+/// What the maker of the scripts leaves out for fish: words that stand without an option, such as the games. Files are
+/// offered beside them where one can stand there, too.
+fn fish_words(command: &clap::Command) -> String {
+    let lines = command.get_subcommands().filter(|sub| !sub.is_hide_set()).filter_map(|sub| {
+        let known = sub.get_positionals().flat_map(clap::Arg::get_possible_values);
+        let known: Vec<String> = known.map(|value| value.get_name().to_owned()).collect();
+        let has_file = sub.get_positionals().any(|arg| arg.get_value_hint() == ValueHint::AnyPath);
+        let files = if has_file { "" } else { " -f" };
+        let (name, words) = (sub.get_name(), known.join(" "));
+        let line = format!(
+            "complete -c bonecup -n \"__fish_bonecup_using_subcommand {name}\"{files} -a \"{words}\"\n"
+        );
+        (!known.is_empty()).then_some(line)
+    });
+    lines.collect()
 }
 
 /// Writes a page for the program and one for each command, in each language, where `man` looks for them: `man1` for

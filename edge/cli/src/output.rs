@@ -6,11 +6,12 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::OnceLock;
 
 use anstream::ColorChoice;
+use bonecup_tui::Theme;
+use bonecup_words::{Letters, in_ascii, in_ascii_json};
 use serde::Serialize;
 
 use crate::args::ColorWhen;
 use crate::failure::Failure;
-use crate::letters::{Letters, in_ascii, in_ascii_json};
 
 /// What the streams take, settled once when the program starts.
 static LETTERS: OnceLock<Letters> = OnceLock::new();
@@ -37,6 +38,16 @@ pub(crate) fn colours_errors() -> bool {
         ColorChoice::Auto => {
             io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
         }
+    }
+}
+
+/// What the whole screen is drawn with.
+pub(crate) fn theme() -> Theme {
+    match (letters(), ColorChoice::global()) {
+        (Letters::Ascii, _) => Theme::Ascii,
+        (Letters::All, ColorChoice::Never) => Theme::Plain,
+        (Letters::All, ColorChoice::Always | ColorChoice::AlwaysAnsi) => Theme::Colours,
+        (Letters::All, ColorChoice::Auto) => Theme::find(|name| std::env::var_os(name)),
     }
 }
 

@@ -1,6 +1,5 @@
 //! Records as files.
 
-use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -9,6 +8,7 @@ use bonecup_rules::Reason;
 use bonecup_words::{Value, Words};
 
 use crate::failure::Failure;
+use crate::input;
 
 /// Reads a record. What is not one is a failed check, what is not there a mistake of what was typed.
 pub(crate) fn read(path: &Path, words: &Words) -> Result<Record, Failure> {
@@ -16,12 +16,10 @@ pub(crate) fn read(path: &Path, words: &Words) -> Result<Record, Failure> {
     Record::read(&bytes).map_err(|error| failed_record(path, &error, words))
 }
 
-/// One byte more than a record may have is enough to know that it is too large. `-` is the standard input.
+/// One byte more than a record may have is enough to know that it is too large.
 fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
-    let input: Box<dyn Read> =
-        if path.as_os_str() == "-" { Box::new(io::stdin()) } else { Box::new(File::open(path)?) };
     let mut bytes = Vec::new();
-    input.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    input::open(path)?.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 

@@ -135,12 +135,14 @@ fn control_z_gives_the_terminal_back_and_the_game_goes_on_afterwards() {
 
 #[test]
 fn a_signal_to_end_gives_the_terminal_back_and_saves_the_game() {
-    let home = tempfile::tempdir().unwrap();
-    let (mut session, process) = on_screen(home.path());
-    send_signal("-TERM", &process);
-    session.exp_string(LEAVE).unwrap();
-    session.exp_string("The game is saved").unwrap();
-    session.exp_eof().unwrap();
+    for signal in ["-TERM", "-HUP"] {
+        let home = tempfile::tempdir().unwrap();
+        let (mut session, process) = on_screen(home.path());
+        send_signal(signal, &process);
+        session.exp_string(LEAVE).unwrap();
+        session.exp_string("The game is saved").unwrap();
+        session.exp_eof().unwrap();
+    }
 }
 
 #[test]
@@ -165,4 +167,32 @@ fn the_menu_offers_what_was_interrupted_and_the_game_goes_on() {
         std::fs::read_dir(home.path().join("running")).unwrap().map(|entry| entry.unwrap().path());
     let record = files.find(|path| path.extension().unwrap() == "json").unwrap();
     assert!(std::fs::read_to_string(record).unwrap().contains("\"roll\":2"));
+}
+
+/// A window that is closed takes its game along, and no process stays that looks for it with all of a core.
+#[test]
+fn a_terminal_that_goes_ends_the_app_and_the_game_is_kept() {
+    const CLOSE: &str = r#"
+import os, pty, sys, time
+process, window = pty.fork()
+if process == 0:
+    os.execvp('sh', ['sh', '-c', 'stty rows 24 cols 80; exec "$@"', 'sh'] + sys.argv[1:])
+shown = b''
+while b'throw 1 of 3' not in shown:
+    shown += os.read(window, 4096)
+os.close(window)
+for _ in range(600):
+    if os.waitpid(process, os.WNOHANG) != (0, 0):
+        sys.exit(0)
+    time.sleep(0.1)
+os.kill(process, 9)
+sys.exit('still there')
+"#;
+    let home = tempfile::tempdir().unwrap();
+    let mut command = Command::new("python3");
+    command.args(["-c", CLOSE, env!("CARGO_BIN_EXE_bonecup"), "play", "knochenmax", "--seats", "me"]);
+    command.env("BONECUP_HOME", home.path()).env("BONECUP_LANG", "en").env("TERM", "xterm");
+    let output = command.env("NO_COLOR", "1").output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(std::fs::read_dir(home.path().join("running")).unwrap().next().is_some());
 }

@@ -15,8 +15,10 @@ use crate::doorway::{Doorway, Entry};
 use crate::ending::Ending;
 use crate::help::{self, Topic};
 use crate::hits::{Hits, Target};
+use crate::ink;
 use crate::leaving;
 use crate::menu::{Addresses, Menu, Wish};
+use crate::scroll::Scroll;
 use crate::table::TableScreen;
 use crate::theme::Theme;
 use bonecup_seat::Threads;
@@ -85,7 +87,7 @@ enum Screen {
 /// What lies over the screen.
 enum Overlay {
     None,
-    Help { scroll: usize },
+    Help(Scroll),
     Leave { left: WhenLeft },
 }
 
@@ -194,9 +196,9 @@ impl App {
             self.wants_pause |= key.code == KeyCode::Char('z');
             return;
         }
-        match self.overlay {
+        match &self.overlay {
             Overlay::None => self.screen_key(key),
-            Overlay::Help { scroll } => self.help_key(key.code, scroll),
+            Overlay::Help(_) => self.help_key(key.code),
             Overlay::Leave { .. } => self.leave_key(key.code),
         }
     }
@@ -209,7 +211,7 @@ impl App {
             }
             Screen::Table(table) if table.is_typing() && key.code != KeyCode::F(1) => self.table_key(key),
             _ if matches!(key.code, KeyCode::Char('h') | KeyCode::F(1)) => {
-                self.overlay = Overlay::Help { scroll: 0 }
+                self.overlay = Overlay::Help(Scroll::default())
             }
             _ if key.code == KeyCode::Char('q') => self.leave(),
             Screen::Menu(menu) => {
@@ -260,14 +262,15 @@ impl App {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
-    fn help_key(&mut self, code: KeyCode, scroll: usize) {
-        self.overlay = match code {
-            KeyCode::Down => Overlay::Help { scroll: scroll + 1 },
-            KeyCode::Up => Overlay::Help { scroll: scroll.saturating_sub(1) },
-            KeyCode::PageDown | KeyCode::Char(' ') => Overlay::Help { scroll: scroll + 10 },
-            KeyCode::PageUp => Overlay::Help { scroll: scroll.saturating_sub(10) },
-            _ => Overlay::None,
-        };
+    fn help_key(&mut self, code: KeyCode) {
+        let Overlay::Help(scroll) = &self.overlay else { return };
+        match code {
+            KeyCode::Down => scroll.down(1),
+            KeyCode::Up => scroll.up(1),
+            KeyCode::PageDown | KeyCode::Char(' ') => scroll.down(10),
+            KeyCode::PageUp => scroll.up(10),
+            _ => self.overlay = Overlay::None,
+        }
     }
 
     /// A running game is asked about; anything else is simply closed.
@@ -395,13 +398,16 @@ impl App {
         if let Some(alarm) = &self.alarm {
             banner::draw(&alarm_in_words(alarm, &self.words), frame);
         }
-        match self.overlay {
+        match &self.overlay {
             Overlay::None => {}
-            Overlay::Help { scroll } => {
+            Overlay::Help(scroll) => {
                 let dice = self.table().map(|table| table.proof(&self.words));
                 help::draw(self.topic(), dice, scroll, &self.words, self.theme, frame, &mut hits);
             }
-            Overlay::Leave { left } => leaving::draw(left, &self.words, self.theme, frame, &mut hits),
+            Overlay::Leave { left } => leaving::draw(*left, &self.words, self.theme, frame, &mut hits),
+        }
+        if self.theme == Theme::Ascii {
+            ink::translate(frame.buffer_mut());
         }
         hits
     }

@@ -10,6 +10,7 @@ use ratatui::widgets::{Block, Clear};
 use crate::about;
 use crate::hits::Hits;
 use crate::ink::{below, put};
+use crate::scroll::Scroll;
 use crate::text::wrap;
 use crate::theme::Theme;
 
@@ -26,7 +27,7 @@ pub(crate) enum Topic {
 pub(crate) fn draw(
     topic: Topic,
     dice: Option<String>,
-    scroll: usize,
+    scroll: &Scroll,
     words: &Words,
     theme: Theme,
     frame: &mut Frame<'_>,
@@ -51,7 +52,7 @@ pub(crate) fn draw(
     let lines = lines(topic, dice, words, usize::from(inner.width.saturating_sub(2)));
     let most = lines.len().saturating_sub(usize::from(inner.height));
     let inner = Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner };
-    let scroll = scroll.min(most);
+    let scroll = scroll.within(most);
     for (row, text) in lines.iter().skip(scroll).take(usize::from(inner.height)).enumerate() {
         let is_head = text.ends_with(':') && !text.starts_with(' ');
         put(frame, inner, 0, row, text, if is_head { theme.title() } else { Style::new() });

@@ -10,6 +10,10 @@ use crate::hits::{Hits, Target};
 use crate::text::width;
 use crate::theme::Theme;
 
+/// Keys that have signs, where there are letters for them.
+const ENTER: &str = "⏎";
+pub(crate) const SPACE: &str = "␣";
+
 /// A key and what it does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Hint {
@@ -37,7 +41,16 @@ impl Hint {
     }
 
     pub(crate) fn enter(text: &'static str) -> Hint {
-        Hint::new("⏎", KeyCode::Enter, text)
+        Hint::new(ENTER, KeyCode::Enter, text)
+    }
+
+    /// As it is written with the letters that there are.
+    fn label(&self, theme: Theme) -> &str {
+        match (theme, self.label.as_str()) {
+            (Theme::Ascii, ENTER) => "Enter",
+            (Theme::Ascii, SPACE) => "Space",
+            (_, label) => label,
+        }
     }
 }
 
@@ -45,8 +58,8 @@ impl Hint {
 const ALWAYS: usize = 2;
 
 /// Of the hints those that fit, the most important first, and the last ones in any case.
-fn fitting<'a>(hints: &'a [Hint], columns: usize, words: &Words) -> Vec<&'a Hint> {
-    let wide = |hint: &Hint| width(&hint.label) + 1 + width(&words.say(hint.text, &[])) + 2;
+fn fitting<'a>(hints: &'a [Hint], columns: usize, words: &Words, theme: Theme) -> Vec<&'a Hint> {
+    let wide = |hint: &Hint| width(hint.label(theme)) + 1 + width(&words.say(hint.text, &[])) + 2;
     let (first, last) = hints.split_at(hints.len().saturating_sub(ALWAYS));
     let mut room = columns.saturating_sub(last.iter().map(wide).sum());
     let fits = move |hint: &&Hint| {
@@ -69,16 +82,16 @@ pub(crate) fn draw(
 ) {
     let mut spans = vec![Span::raw(" ")];
     let mut used = 1;
-    for hint in fitting(hints, usize::from(area.width), words) {
+    for hint in fitting(hints, usize::from(area.width), words, theme) {
         let text = words.say(hint.text, &[]);
-        let columns = width(&hint.label) + 1 + width(&text);
+        let columns = width(hint.label(theme)) + 1 + width(&text);
         if used + columns > usize::from(area.width) {
             break;
         }
         if let (Some(code), Ok(left), Ok(wide)) = (hint.code, u16::try_from(used), u16::try_from(columns)) {
             hits.add(Rect::new(area.x + left, area.y, wide, 1), Target::Key(code));
         }
-        spans.push(Span::styled(hint.label.clone(), theme.key()));
+        spans.push(Span::styled(hint.label(theme).to_owned(), theme.key()));
         spans.push(Span::raw(format!(" {text}")));
         spans.push(Span::raw("  "));
         used += columns + 2;

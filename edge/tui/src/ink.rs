@@ -1,6 +1,8 @@
 //! Texts at places, never beyond the edge of their area.
 
+use bonecup_words::in_ascii;
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
@@ -40,4 +42,16 @@ pub(crate) fn cell(area: Rect, column: usize, row: usize, columns: usize) -> Opt
 pub(crate) fn below(area: Rect, rows: usize) -> Rect {
     let rows = u16::try_from(rows).unwrap_or(u16::MAX).min(area.height);
     Rect::new(area.x, area.y + rows, area.width, area.height - rows)
+}
+
+/// Puts letters of ASCII where others stand: one for each, so that everything keeps its place.
+pub(crate) fn translate(buffer: &mut Buffer) {
+    for cell in buffer.content.iter_mut().filter(|cell| !cell.symbol().is_ascii()) {
+        let letter = match cell.symbol() {
+            // Of `->` the first letter says nothing.
+            "→" => '>',
+            other => in_ascii(other).chars().next().unwrap_or(' '),
+        };
+        cell.set_char(letter);
+    }
 }

@@ -24,6 +24,7 @@ mod paper;
 mod plain_board;
 mod rolling_bones;
 mod rolling_dice;
+mod scroll;
 mod signals;
 mod table;
 mod terminal;

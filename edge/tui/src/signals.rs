@@ -19,20 +19,43 @@ pub(crate) use unix::Signals;
 mod unix {
     use std::sync::Arc;
     use std::sync::atomic::{AtomicBool, Ordering};
+    use std::thread;
+    use std::time::Duration;
 
-    use signal_hook::consts::{SIGINT, SIGTERM, SIGTSTP};
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGTSTP};
     use signal_hook::{flag, low_level};
 
     use super::{Asked, io};
 
-    /// The signals that would leave a terminal without echo, on a screen of its own. SIGHUP is not among them: with it the
-    /// terminal is gone, so there is nothing to give back and nobody to wait for.
-    const ENDING: [i32; 2] = [SIGTERM, SIGINT];
+    /// The signals that would leave a terminal without echo, on a screen of its own. SIGHUP mostly comes when the terminal is
+    /// gone, but `kill -HUP` sends it to one that stays.
+    const ENDING: [i32; 3] = [SIGTERM, SIGINT, SIGHUP];
+
+    /// How often it is looked whether the terminal is gone, and how long the app then has to end by itself.
+    const LOOK: Duration = Duration::from_millis(100);
+    const GRACE: Duration = Duration::from_secs(1);
+    /// As a shell tells of SIGHUP.
+    const HUNG_UP: i32 = 129;
 
     /// Noted when they come, and looked at between two frames.
     pub(crate) struct Signals {
         ending: Vec<(u8, Arc<AtomicBool>)>,
         stopping: Arc<AtomicBool>,
+    }
+
+    /// Of a terminal that is gone crossterm reads nothing for ever, with all of a core, and no frame comes any more. So whoever
+    /// has not ended a moment after SIGHUP is ended from here; every step of the game was kept when it was made.
+    fn end_without_terminal(is_hung_up: Arc<AtomicBool>) -> io::Result<()> {
+        let watch = move || {
+            while !is_hung_up.load(Ordering::Relaxed) {
+                thread::sleep(LOOK);
+            }
+            thread::sleep(GRACE);
+            // Mostly nothing is there to give back to.
+            let _ = ratatui::try_restore();
+            std::process::exit(HUNG_UP);
+        };
+        thread::Builder::new().name("bonecup-hangup".to_owned()).spawn(watch).map(drop)
     }
 
     impl Signals {
@@ -42,6 +65,7 @@ mod unix {
                 flag::register(signal, Arc::clone(&seen))?;
                 Ok::<_, io::Error>(seen)
             };
+            end_without_terminal(note(SIGHUP)?)?;
             let ending = ENDING.into_iter().map(|signal| {
                 let number = u8::try_from(signal).unwrap_or_default();
                 Ok((number, note(signal)?))

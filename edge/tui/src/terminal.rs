@@ -71,7 +71,8 @@ fn stop_alone(terminal: &mut ratatui::DefaultTerminal, signals: &Signals) -> io:
 
 fn give_back() {
     let _ = execute!(stdout(), DisableMouseCapture);
-    ratatui::restore();
+    // Where the terminal is gone there is nobody to be told either: `restore` would try, and panic.
+    let _ = ratatui::try_restore();
 }
 
 fn take(app: &mut App, event: &Event, hits: &Hits) {

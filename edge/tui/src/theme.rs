@@ -12,6 +12,8 @@ pub enum Theme {
     Colours,
     /// Bold, dim, underlined and reversed only.
     Plain,
+    /// The same, and only letters of ASCII: whatever is drawn is translated letter by letter at the end.
+    Ascii,
 }
 
 pub(crate) const ORANGE: Color = Color::Indexed(214);
@@ -38,7 +40,7 @@ impl Theme {
     pub(crate) fn colour(self, colour: Color) -> Color {
         match self {
             Theme::Colours => colour,
-            Theme::Plain => Color::Reset,
+            Theme::Plain | Theme::Ascii => Color::Reset,
         }
     }
 

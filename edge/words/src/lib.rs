@@ -20,6 +20,7 @@
 //! ```
 
 mod language;
+mod letters;
 mod numbers;
 mod phrases;
 mod resources;
@@ -27,5 +28,6 @@ mod value;
 mod words;
 
 pub use language::{Language, UnknownLanguage};
+pub use letters::{Letters, in_ascii, in_ascii_json};
 pub use value::Value;
 pub use words::Words;

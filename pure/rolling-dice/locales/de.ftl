@@ -298,7 +298,10 @@ speech-rd-scored = Die Runde wird gewertet, { $colour }: { $parts }, zusammen { 
 speech-rd-scored-nothing = Die Runde wird gewertet, { $colour }: nichts, bleibt auf { $to }.
 speech-rd-hole-takes = das Loch nimmt { $points }
 speech-rd-seal =
-    Die Robbe { $colour } von { $name } steht auf { $points }{ $gain ->
+    { $you ->
+        [yes] Deine Robbe { $colour }
+       *[no] Die Robbe { $colour } von { $name }
+    } steht auf { $points }{ $gain ->
         [0] { "" }
        *[other] , davon { $gain } aus der letzten Runde
     }.

@@ -298,7 +298,10 @@ speech-rd-scored = The round is scored, { $colour }: { $parts }, { $earned } in 
 speech-rd-scored-nothing = The round is scored, { $colour }: nothing, it stays at { $to }.
 speech-rd-hole-takes = the hole takes { $points }
 speech-rd-seal =
-    The { $colour } seal of { $name } is at { $points }{ $gain ->
+    { $you ->
+        [yes] Your { $colour } seal
+       *[no] { $name }’s { $colour } seal
+    } is at { $points }{ $gain ->
         [0] { "" }
        *[other] , { $gain } of them from the last round
     }.

@@ -18,7 +18,7 @@ pub(crate) fn run(args: &GamesArgs, words: &Words) -> Result<(), Failure> {
     let home = Home::find(|name| std::env::var_os(name));
     let home = home.ok_or_else(|| Failure::Usage(words.say("games-no-home", &[])))?;
     let games = home.games();
-    let Some(action) = args.action else { return list(&games, args.json, words) };
+    let Some(action) = args.action else { return list(&games, args, words) };
     let (number, game) = find(&games, args.which.as_deref(), words)?;
     match action {
         GamesAction::Resume => match &game.saved {
@@ -53,21 +53,22 @@ fn find<'a>(
     })
 }
 
-fn list(games: &[KeptGame], as_json: bool, words: &Words) -> Result<(), Failure> {
-    if as_json {
+fn list(games: &[KeptGame], args: &GamesArgs, words: &Words) -> Result<(), Failure> {
+    if args.json {
         let games: Vec<_> = (1..).zip(games).map(|(number, game)| written(number, game)).collect();
         return output::print_json(&json!({"games": games}));
     }
     if games.is_empty() {
         return output::print_line(&words.say("games-none", &[]));
     }
-    let lines: Vec<String> = (1..).zip(games).map(|(number, game)| line(number, game, words)).collect();
+    let lines: Vec<String> =
+        (1..).zip(games).map(|(number, game)| line(number, game, args.plain, words)).collect();
     output::print_line(&lines.join("\n"))?;
     output::print_line(&words.say("games-hint", &[]))
 }
 
-/// Which game it was, who played, how it stands, and when that was.
-fn line(number: usize, game: &KeptGame, words: &Words) -> String {
+/// Which game it was, who played, how it stands, and when that was. Nobody who listens wants to hear the table's long number.
+fn line(number: usize, game: &KeptGame, is_plain: bool, words: &Words) -> String {
     let record = &game.record;
     let key = match (&game.saved, &record.result) {
         (Some(_), _) => "games-running",
@@ -81,7 +82,7 @@ fn line(number: usize, game: &KeptGame, words: &Words) -> String {
         ("events", record.events.len().into()),
         ("points", record.result.as_ref().map(|result| points(game, result)).unwrap_or_default().into()),
         ("ago", ago(game.when, words).into()),
-        ("table", record.plan.table.to_string().into()),
+        ("table", if is_plain { "none".into() } else { record.plan.table.to_string().into() }),
     ];
     words.say(key, &values)
 }

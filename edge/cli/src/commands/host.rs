@@ -11,6 +11,7 @@ use serde_json::{Value as Json, json};
 use super::join::{self, Visit, called, connect};
 use crate::args::{HostArgs, JoinArgs};
 use crate::failure::Failure;
+use crate::nearest;
 use crate::seating::{read_game, read_options, split_seats};
 
 /// Who plays unless somebody says otherwise.
@@ -113,7 +114,12 @@ fn read_seats(game: GameId, typed: &str, dice: DiceSource, words: &Words) -> Res
     let refused = |word: &str| {
         let bots: Vec<&str> = bots_for(game).map(|bot| bot.name.as_str()).collect();
         let values = [("given", Value::from(word)), ("bots", bots.join(", ").into())];
-        Failure::Usage(words.say("host-seat", &values))
+        let sentence = words.say("host-seat", &values);
+        let known = [ME, OPEN].into_iter().chain(bots);
+        Failure::Usage(match nearest::word(word, known) {
+            Some(meant) => nearest::asked(&sentence, meant, words),
+            None => sentence,
+        })
     };
     let list = split_seats(typed);
     if list.iter().filter(|word| **word == ME).count() != 1 {

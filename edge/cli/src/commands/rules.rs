@@ -12,6 +12,7 @@ use crate::failure::Failure;
 use crate::markdown;
 use crate::output;
 use crate::seating::read_game;
+use crate::speech;
 
 /// The picture of the floe on the page of Rolling Dice.
 const PLAN: &str = "floe.svg";
@@ -23,6 +24,10 @@ pub(crate) fn run(args: &RulesArgs, words: &Words) -> Result<(), Failure> {
     let game = read_game(&args.game, words)?;
     if let Some(path) = &args.svg {
         return write_plan(path, game, words);
+    }
+    if args.plain {
+        let said = speech::page(page(game, words.language()), words);
+        return said.iter().try_for_each(|line| output::print_line(line));
     }
     let width = terminal_size::terminal_size().map_or(WIDEST, |(width, _)| usize::from(width.0).min(WIDEST));
     output::print(&markdown::render(page(game, words.language()), width, &|file| drawn(file, words)))

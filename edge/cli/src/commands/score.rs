@@ -1,6 +1,5 @@
 //! `bonecup score`: finished rounds in, what they are worth out, one JSON line each.
 
-use std::fs::File;
 use std::io::{self, Read, Write};
 
 use bonecup_games::{GameId, PositionError};
@@ -13,6 +12,7 @@ use serde_json::json;
 use crate::args::ScoreArgs;
 use crate::commands::advise::lines::{BadLine, LONGEST, Lines};
 use crate::failure::Failure;
+use crate::input;
 use crate::output;
 use crate::seating::read_game;
 
@@ -20,11 +20,8 @@ pub(crate) fn run(args: &ScoreArgs, words: &Words) -> Result<(), Failure> {
     if read_game(&args.game, words)? != GameId::RollingDice {
         return Err(Failure::Usage(words.say("score-only-rolling-dice", &[])));
     }
-    let input: Box<dyn Read> = match &args.file {
-        Some(path) => Box::new(File::open(path).map_err(|error| Failure::file(path, &error, words))?),
-        None => Box::new(io::stdin()),
-    };
-    let path = args.file.clone().unwrap_or_else(|| "-".into());
+    let path = args.file.clone().unwrap_or_else(|| input::STDIN.into());
+    let input = input::open(&path).map_err(|error| Failure::file(&path, &error, words))?;
     let read = |error: io::Error| Failure::file(&path, &error, words);
     match answer_all(Lines::new(input), read, words)? {
         Some(refused) => Err(refused.failure(words)),

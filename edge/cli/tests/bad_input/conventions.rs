@@ -26,6 +26,8 @@ fn a_slip_is_asked_back() {
     refused("simulate knochenmax --option shets=2", 2, "Did you mean “sheets”?");
     refused("simulate knochenmax --option bones=antik", 2, "Did you mean “antique”?");
     refused("help plya", 2, "Did you mean “play”?");
+    refused("host localhost:1 knochnmax", 2, "Did you mean “knochenmax”?");
+    refused("host localhost:1 knochenmax --seats me,opne", 2, "Did you mean “open”?");
 }
 
 #[test]
@@ -161,10 +163,15 @@ fn several_records_are_verified_and_replayed_as_json() {
 
 #[test]
 fn shells_know_games_bots_languages_and_colours() {
-    let script = said(&bonecup(&["completions", "bash"]));
-    for word in ["rolling-bones", "steady", "champion", "sheets=1", "orange", "analyse", "always"] {
-        assert!(script.contains(word), "{word}");
+    for shell in ["bash", "zsh", "fish"] {
+        let script = said(&bonecup(&["completions", shell]));
+        for word in ["rolling-bones", "steady", "champion", "sheets=1", "orange", "analyse", "always"] {
+            assert!(script.contains(word), "{shell}: {word}");
+        }
     }
+    let fish = said(&bonecup(&["completions", "fish"]));
+    let games = "-n \"__fish_bonecup_using_subcommand play\" -f -a \"rolling-bones knochenmax rolling-dice\"";
+    assert!(fish.contains(games), "{fish}");
 }
 
 #[test]

@@ -133,13 +133,18 @@ fn what_is_refused_is_an_object_and_changes_nothing() {
         (json!({"type": "throw", "aim": {"twist": 9}}), "aim-part"),
         (json!({"type": "enter", "dice": "1"}), "no-dice-awaited"),
         (json!({"type": "dance"}), "command-unknown"),
-        (json!([1]), "command-form"),
+        (json!({"type": "play"}), "command-form"),
     ] {
+        let mut command = command;
+        command["id"] = json!([code, 7]);
         program.say(&command);
         let refused = program.hear_of("error");
+        assert_eq!(refused["id"], command["id"], "whoever asked knows its answer");
         assert_eq!(refused["error"]["code"], code, "{refused}");
         assert!(!refused["error"]["message"].as_str().unwrap().is_empty());
     }
+    program.say(&json!([1]));
+    assert_eq!(program.hear_of("error")["error"]["code"], "command-form");
     program.say(&json!({"type": "state", "id": "mine"}));
     let after = program.hear_of("state");
     assert_eq!(after["id"], "mine");

@@ -169,6 +169,35 @@ fn the_words_work_where_real_dice_are_typed_and_q_leaves_everywhere() {
     }
 }
 
+/// Before there is a game, too: at the question which game, and whether an old one goes on.
+#[test]
+fn help_and_q_work_before_the_game() {
+    let folder = Folder::new();
+    for (args, word, part) in [
+        (vec![], "help", "Type the number or the name of a game"),
+        (vec![], "moves", "Rolling Dice"),
+        (vec![], "coach", "No game has begun yet"),
+        (vec![], "rules", "--plain"),
+        (vec!["knochenmax"], "help", "Go on with it?"),
+        (vec!["knochenmax"], "perhaps", "Please type yes or no"),
+    ] {
+        let mut first = Listener::new(folder.0.path(), &["knochenmax", "--seats", "me"], "en");
+        first.listen().unwrap();
+        first.type_line("q");
+        first.listen();
+        assert!(first.child.wait().unwrap().success());
+        let mut listener = Listener::new(folder.0.path(), &args, "en");
+        listener.listen().unwrap();
+        listener.type_line(word);
+        let said = listener.listen().unwrap();
+        assert!(said.contains(part), "{args:?} {word}: {said}");
+        listener.type_line("q");
+        listener.listen();
+        assert!(listener.child.wait().unwrap().success(), "{args:?} {word}");
+        read_all(&listener.heard);
+    }
+}
+
 #[test]
 fn the_state_is_one_line() {
     let folder = Folder::new();
@@ -183,12 +212,26 @@ fn the_state_is_one_line() {
 }
 
 #[test]
-fn the_analysis_and_the_replay_are_sentences_too() {
+fn the_analysis_the_replay_the_list_and_the_rules_are_sentences_too() {
     let folder = Folder::new();
     let file = folder.record();
     let args = ["simulate", "rolling-bones", "--games", "1", "--option", "target=20", "--record", &file];
     assert!(super::bonecup(&args).output().unwrap().status.success());
     for language in ["en", "de"] {
+        let kept = ["play", "--plain", "knochenmax", "--seats", "me"];
+        let mut playing = bonecup_at(folder.0.path(), &kept).spawn().unwrap();
+        playing.stdin.take().unwrap().write_all(b"q\n").unwrap();
+        assert!(playing.wait_with_output().unwrap().status.success());
+        let heard = |args: &[&str]| {
+            let args = [args, &["--plain", "--lang", language]].concat();
+            let output = bonecup_at(folder.0.path(), &args).output().unwrap();
+            assert!(output.status.success(), "{args:?}");
+            read_all(std::str::from_utf8(&output.stdout).unwrap());
+        };
+        heard(&["games"]);
+        for game in ["rolling-bones", "knochenmax", "rolling-dice"] {
+            heard(&["rules", game]);
+        }
         for command in ["analyse", "replay"] {
             let args = [command, &file, "--plain", "--lang", language];
             let output = super::bonecup(&args).output().unwrap();

@@ -7,6 +7,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::paper::Paper;
+use crate::scroll::Scroll;
 use crate::text::{eighths, fit, fit_right, signed};
 
 /// What a turn brought.
@@ -25,17 +26,21 @@ pub(super) fn lines(
     seat: Seat,
     columns: usize,
     rows: usize,
+    scroll: &Scroll,
     paper: &Paper<'_>,
 ) -> Vec<Line<'static>> {
     let turns = turns(analysis, seat);
     let most = turns.iter().flat_map(|turn| [turn.luck.abs(), turn.loss]).fold(1.0, f64::max);
     let half = columns.saturating_sub(28) / 3;
     let mut lines = vec![head(half, paper)];
-    // What does not fit is told in one row of its own.
+    // What does not fit is told in one row of its own, with the keys that bring it.
     let shown = if turns.len() <= rows { turns.len() } else { rows.saturating_sub(1) };
-    lines.extend((1..).zip(&turns[..shown]).map(|(number, turn)| row(number, turn, most, half, paper)));
-    if shown < turns.len() {
-        let values = [("turns", (turns.len() - shown).into())];
+    let hidden = turns.len() - shown;
+    let above = scroll.within(hidden);
+    let rows = (1..).zip(&turns).skip(above).take(shown);
+    lines.extend(rows.map(|(number, turn)| row(number, turn, most, half, paper)));
+    if hidden > 0 {
+        let values = [("above", above.into()), ("below", (hidden - above).into())];
         lines.push(paper.dim(paper.say("tui-chart-more", &values)));
     }
     lines

@@ -15,9 +15,13 @@ use bonecup_views::Cast;
 use ratatui::crossterm::event::KeyCode;
 
 use crate::hints::Hint;
+use crate::scroll::Scroll;
 use bonecup_seat::Home;
 use bonecup_seat::{Job, Progress, Threads};
 use mistakes::Mistake;
+
+/// Turns that a key scrolls.
+const PAGE: usize = 5;
 
 /// What was luck and what was not, and every mistake with its position.
 struct Review {
@@ -38,6 +42,8 @@ pub(crate) struct Ending {
     mistake: Option<usize>,
     /// Where the record was written, or why it was not.
     kept: Option<Result<PathBuf, String>>,
+    /// Of the turns that do not fit.
+    scroll: Scroll,
     beat: usize,
 }
 
@@ -55,7 +61,8 @@ impl Ending {
             record.plan.seats.get(seat.index()).is_some_and(|plan| plan.player == Player::Human)
         };
         let seat = Seat::all(game.seats()).find(is_person).unwrap_or_default();
-        Ending { record, game, cast, job: Some(job), review: None, seat, mistake: None, kept: None, beat: 0 }
+        let (job, scroll) = (Some(job), Scroll::default());
+        Ending { record, game, cast, job, review: None, seat, mistake: None, kept: None, scroll, beat: 0 }
     }
 
     pub(crate) fn record(&self) -> &Record {
@@ -81,7 +88,14 @@ impl Ending {
         match code {
             KeyCode::Char('s') => self.keep(home),
             KeyCode::Char('m') if !self.mistakes().is_empty() => self.mistake = Some(0),
-            KeyCode::Tab | KeyCode::Right => self.seat = self.seat.next(self.game.seats()),
+            KeyCode::Tab | KeyCode::Right => {
+                self.seat = self.seat.next(self.game.seats());
+                self.scroll = Scroll::default();
+            }
+            KeyCode::Down => self.scroll.down(1),
+            KeyCode::Up => self.scroll.up(1),
+            KeyCode::PageDown => self.scroll.down(PAGE),
+            KeyCode::PageUp => self.scroll.up(PAGE),
             _ => return false,
         }
         true

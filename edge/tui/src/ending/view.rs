@@ -109,7 +109,7 @@ impl Ending {
             vec![crate::text::line(paper.say("tui-luck-of", &[("name", name)]), paper.theme.title())];
         lines.push(Line::raw(sum(own, paper)));
         lines.push(Line::raw(""));
-        lines.extend(chart::lines(analysis, self.seat, columns, rows.saturating_sub(4), paper));
+        lines.extend(chart::lines(analysis, self.seat, columns, rows.saturating_sub(4), &self.scroll, paper));
         lines
     }
 }

@@ -44,7 +44,7 @@ impl Menu {
         hints::draw(&self.hints(), words, theme, frame, foot, hits);
     }
 
-    /// The lines; of more than fit, those around the one where the keys are.
+    /// The lines; of more than fit, those around the one where the keys are, with arrows to the others.
     fn draw_lines(&self, words: &Words, theme: Theme, frame: &mut Frame<'_>, area: Rect, hits: &mut Hits) {
         let rows = usize::from(area.height).max(1);
         let first = (self.at + 1).saturating_sub(rows);
@@ -62,6 +62,12 @@ impl Menu {
             put(frame, area, 0, row, &text, style);
             if let Some(region) = cell(area, 0, row, LINE) {
                 hits.add(region, Target::Row(number));
+            }
+        }
+        let is_more = first + rows < self.fields().len();
+        for (is_hidden, row, mark) in [(first > 0, 0, "↑"), (is_more, rows - 1, "↓")] {
+            if is_hidden {
+                put(frame, area, 0, row, mark, theme.key());
             }
         }
     }

@@ -14,6 +14,7 @@ use ratatui::widgets::{Block, Clear};
 use crate::ink::{put, put_lines};
 use crate::input::CoachQuestion;
 use crate::paper::Paper;
+use crate::scroll::Scroll;
 use crate::text::{fit, fit_right, width, wrap};
 use bonecup_seat::{Advised, AdvisedMove, Job, Progress, Threads, consult};
 
@@ -29,13 +30,20 @@ pub(super) struct CoachPanel {
     about: Option<AnyGame>,
     job: Option<Job<Answer>>,
     answer: Option<Answer>,
-    /// Lines that are above the panel.
-    scroll: usize,
+    scroll: Scroll,
 }
 
 impl CoachPanel {
     pub(super) fn new(words: Arc<Words>, threads: Threads) -> CoachPanel {
-        CoachPanel { words, threads, is_open: false, about: None, job: None, answer: None, scroll: 0 }
+        CoachPanel {
+            words,
+            threads,
+            is_open: false,
+            about: None,
+            job: None,
+            answer: None,
+            scroll: Scroll::default(),
+        }
     }
 
     pub(super) fn is_open(&self) -> bool {
@@ -47,9 +55,9 @@ impl CoachPanel {
         self.forget();
     }
 
-    /// Shows lines further down, or further up; how far it can go is seen when it is drawn.
+    /// Shows lines further down, or further up.
     pub(super) fn scroll(&mut self, is_down: bool) {
-        self.scroll = if is_down { self.scroll + PAGE } else { self.scroll.saturating_sub(PAGE) };
+        if is_down { self.scroll.down(PAGE) } else { self.scroll.up(PAGE) }
     }
 
     /// The move that the coach would play, if the panel is open and has advice.
@@ -86,7 +94,7 @@ impl CoachPanel {
     }
 
     fn forget(&mut self) {
-        self.scroll = 0;
+        self.scroll = Scroll::default();
         self.about = None;
         self.job = None;
         self.answer = None;
@@ -95,7 +103,7 @@ impl CoachPanel {
     fn ask(&mut self, game: AnyGame, asked: Option<AnyMove>) {
         self.about = Some(game.clone());
         self.answer = None;
-        self.scroll = 0;
+        self.scroll = Scroll::default();
         let words = Arc::clone(&self.words);
         self.job = Some(Job::start(self.threads, move || consult(&game, asked.as_ref(), &words)));
     }
@@ -110,7 +118,7 @@ impl CoachPanel {
         frame.render_widget(block, area);
         let content = self.content(paper, inner);
         let most = content.rows().saturating_sub(usize::from(inner.height));
-        let scroll = self.scroll.min(most);
+        let scroll = self.scroll.within(most);
         for (place, lines) in content.columns(inner) {
             put_lines(frame, place, 0, lines.get(scroll..).unwrap_or_default());
         }

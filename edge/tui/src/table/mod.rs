@@ -18,7 +18,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use crate::board::{AnyBoard, Flight, History};
 use crate::boards;
-use crate::hints::Hint;
+use crate::hints::{Hint, SPACE};
 use crate::hits::Target;
 use crate::input::{CoachQuestion, InputResult, TurnInput};
 use crate::throw_input::ThrowInput;
@@ -331,7 +331,7 @@ impl TableScreen {
     /// The keys that do something now.
     pub(crate) fn hints(&self) -> Vec<Hint> {
         let mut hints = if !self.is_settled() {
-            vec![Hint::new("␣", KeyCode::Char(' '), "tui-hint-skip")]
+            vec![Hint::new(SPACE, KeyCode::Char(' '), "tui-hint-skip")]
         } else if self.is_over() {
             vec![Hint::enter("tui-hint-result")]
         } else {

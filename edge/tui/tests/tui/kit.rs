@@ -72,7 +72,19 @@ impl Person {
         (width, height): (u16, u16),
     ) -> Person {
         let words = Words::new(language);
-        let launch = Launch { words, theme: Theme::Colours, home, threads: Threads::None, door, first };
+        Person::with_theme(Theme::Colours, words, door, first, home, (width, height))
+    }
+
+    /// The same with other colours and letters.
+    pub(crate) fn with_theme(
+        theme: Theme,
+        words: Words,
+        door: Option<Door>,
+        first: First,
+        home: Option<Home>,
+        (width, height): (u16, u16),
+    ) -> Person {
+        let launch = Launch { words, theme, home, threads: Threads::None, door, first };
         let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         Person { app: App::new(launch).unwrap(), terminal }
     }

@@ -2,8 +2,8 @@
 
 use bonecup_games::GameId;
 use bonecup_referee::DiceSource;
-use bonecup_tui::First;
-use bonecup_words::Language;
+use bonecup_tui::{First, Theme};
+use bonecup_words::{Language, Words};
 
 use crate::kit::{Person, Table, look, look_at};
 
@@ -135,4 +135,38 @@ fn whoever_was_to_begin_may_go_again() {
     person.press("Down Down Down Down Left s");
     person.wait();
     assert!(person.screen().contains("Rolling Dice · You, steady (bot)"), "{}", person.screen());
+}
+
+#[test]
+fn a_menu_longer_than_the_screen_says_so() {
+    let mut person = Person::new(First::NewGame, None, Language::English, (80, 20));
+    person.press(&format!("Down{}", " Right".repeat(10)));
+    let screen = person.screen();
+    assert!(screen.contains("\n↓  ") && !screen.contains("\n↑  "), "{screen}");
+    person.press("End");
+    let screen = person.screen();
+    assert!(screen.contains("Start the game") && screen.contains("\n↑  "), "{screen}");
+    assert!(!screen.contains("\n↓  "), "{screen}");
+}
+
+/// Every screen of a game with letters of ASCII alone, and keys that are named.
+#[test]
+fn a_locale_without_unicode_gets_ascii() {
+    for game in GameId::ALL {
+        let table = Table { game, seats: &["me", "Ben"], options: &[], dice: DiceSource::Drawn };
+        let first = First::Game(Box::new(table.host()));
+        let words = Words::new(Language::German);
+        let mut person = Person::with_theme(Theme::Ascii, words, None, first, None, (80, 24));
+        person.wait();
+        for keys in ["?", "h", "Esc q", "Esc"] {
+            person.press(keys);
+            let screen = person.screen();
+            assert!(screen.is_ascii(), "{screen}");
+        }
+    }
+    let words = Words::new(Language::English);
+    let mut person = Person::with_theme(Theme::Ascii, words, None, First::NewGame, None, (80, 24));
+    person.press("End");
+    let screen = person.screen();
+    assert!(screen.is_ascii() && screen.contains("Enter start"), "{screen}");
 }

@@ -123,12 +123,10 @@ pub(super) fn topic(topic: Topic, game: &RollingDice, cast: &Cast, words: &Words
 fn seals(game: &RollingDice, cast: &Cast, words: &Words) -> Vec<String> {
     let seal = |&colour: &Colour| {
         let last = game.last_round().iter().find(|line| line.colour == colour);
-        let values = [
-            ("colour", Value::from(words.name("colour", colour))),
-            ("name", cast.name(game.seat_of(colour)).into()),
-            ("points", game.seal(colour).0.into()),
-            ("gain", last.map_or(0, |line| (line.to - line.from).0).into()),
-        ];
+        let mut values = cast.subject(game.seat_of(colour));
+        values.push(("colour", words.name("colour", colour).into()));
+        values.push(("points", game.seal(colour).0.into()));
+        values.push(("gain", last.map_or(0, |line| (line.to - line.from).0).into()));
         words.say("speech-rd-seal", &values)
     };
     let mut said: Vec<String> = game.colours().iter().map(seal).collect();

@@ -5,7 +5,6 @@ pub(crate) mod lines;
 mod prepare;
 mod question;
 
-use std::fs::File;
 use std::io::{self, Read, Write};
 
 use bonecup_solver_cache::SolverCache;
@@ -14,6 +13,7 @@ use rayon::prelude::*;
 
 use crate::args::AdviseArgs;
 use crate::failure::Failure;
+use crate::input;
 use crate::output;
 use answer::Answered;
 use lines::Lines;
@@ -25,11 +25,8 @@ const BATCH: usize = 4096;
 const HELD: usize = 8;
 
 pub(crate) fn run(args: &AdviseArgs, words: &Words) -> Result<(), Failure> {
-    let input: Box<dyn Read> = match &args.file {
-        Some(path) => Box::new(File::open(path).map_err(|error| Failure::file(path, &error, words))?),
-        None => Box::new(io::stdin()),
-    };
-    let path = args.file.clone().unwrap_or_else(|| "-".into());
+    let path = args.file.clone().unwrap_or_else(|| input::STDIN.into());
+    let input = input::open(&path).map_err(|error| Failure::file(&path, &error, words))?;
     let unread = |error: io::Error| Failure::file(&path, &error, words);
     match answer_all(Lines::new(input), args.why, unread, words)? {
         0 => Ok(()),

@@ -6,7 +6,7 @@ use bonecup_games::GameId;
 use bonecup_seat::{Home, Host, Local, SavedGame, Threads};
 use bonecup_words::{Value, Words};
 
-use super::evening::{self, Evening};
+use super::evening::{self, Evening, Word};
 use super::prompt::{Prompt, Stop, Style};
 use super::{begin, people};
 use crate::args::PlayArgs;
@@ -67,8 +67,7 @@ pub(super) fn offer(
     prompt: &Prompt<'_>,
     words: &Words,
 ) -> Result<Option<Box<Host>>, Stop> {
-    let is_agreed = args.seats.is_some() || !args.options.is_empty() || args.colours.is_some();
-    if args.new || is_agreed || args.real_dice || args.contribution.is_some() {
+    if args.new || args.agrees() {
         return Ok(None);
     }
     let Some(saved) = home.and_then(|home| home.latest_of(game)) else { return Ok(None) };
@@ -97,9 +96,17 @@ fn ask(saved: Option<SavedGame>, prompt: &Prompt<'_>, words: &Words) -> Result<W
     tell_games(saved.as_ref(), prompt, words)?;
     loop {
         let typed = prompt.ask("")?.to_lowercase();
-        if ["h", "help", "hilfe"].contains(&typed.as_str()) {
-            tell_games(saved.as_ref(), prompt, words)?;
-            continue;
+        match Word::read(&typed) {
+            Some(Word::Help | Word::Moves | Word::State) => {
+                tell_games(saved.as_ref(), prompt, words)?;
+                prompt.say(&words.say("speech-menu-help", &[]))?;
+                continue;
+            }
+            Some(_) => {
+                prompt.object(&words.say("speech-no-game-yet", &[]))?;
+                continue;
+            }
+            None => {}
         }
         let host = saved.as_ref().filter(|_| ["0", "resume"].contains(&typed.as_str()));
         if let Some(host) = host.and_then(SavedGame::resume) {

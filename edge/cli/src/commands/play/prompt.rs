@@ -110,7 +110,10 @@ impl<'a> Prompt<'a> {
             match self.ask("")?.to_lowercase().as_str() {
                 "yes" | "y" | "ja" | "j" => return Ok(true),
                 "no" | "n" | "nein" => return Ok(false),
-                _ => self.object(&self.words.say("play-offer-again", &[]))?,
+                _ => {
+                    self.object(&self.words.say("play-offer-again", &[]))?;
+                    self.say(question)?;
+                }
             }
         }
     }

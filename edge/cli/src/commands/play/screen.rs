@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use bonecup_seat::{Home, Host, Threads, WhenLeft};
-use bonecup_tui::{App, Farewell, First, Launch, Theme};
+use bonecup_tui::{App, Farewell, First, Launch};
 use bonecup_words::Words;
 
 use super::super::join;
@@ -32,7 +32,7 @@ pub(super) fn go_on(host: Host, words: &Words) -> Result<(), Failure> {
 pub(in crate::commands) fn launch(first: First, words: &Words) -> Launch {
     Launch {
         words: Words::new(words.language()),
-        theme: Theme::find(|name| std::env::var_os(name)),
+        theme: output::theme(),
         home: Home::find(|name| std::env::var_os(name)),
         threads: Threads::Own,
         door: Some(join::door(words.language())),
@@ -49,8 +49,7 @@ pub(in crate::commands) fn show(app: App, record: Option<&Path>, words: &Words) 
 /// A named game is begun at once; otherwise there is a menu.
 fn first(args: &PlayArgs, words: &Words) -> Result<First, Failure> {
     let Some(typed) = &args.game else {
-        let is_agreed = args.seats.is_some() || !args.options.is_empty() || args.contribution.is_some();
-        return match (is_agreed || args.real_dice, args.new) {
+        return match (args.agrees(), args.new) {
             (true, _) => Err(Failure::Usage(words.say("play-needs-game", &[]))),
             (false, true) => Ok(First::NewGame),
             (false, false) => Ok(First::Menu),

@@ -1,6 +1,5 @@
 //! What is to be thrown, read from what was typed.
 
-use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -14,6 +13,7 @@ use serde::de::IgnoredAny;
 
 use crate::args::ThrowArgs;
 use crate::failure::Failure;
+use crate::input;
 use crate::random::random_bytes;
 use bonecup_views::rolling_dice::aiming::{self, quoted};
 use bonecup_views::rolling_dice::lying;
@@ -160,8 +160,6 @@ impl Reason for OtherGame {
 /// One byte more than a floe may have is enough to know that it is too large.
 fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    let input: Box<dyn Read> =
-        if path == Path::new("-") { Box::new(io::stdin()) } else { Box::new(File::open(path)?) };
-    input.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    input::open(path)?.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }

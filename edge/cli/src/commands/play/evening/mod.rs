@@ -14,7 +14,8 @@ use bonecup_seat::{Refused, Staged, Venue, VenueError, WhenLeft, is_unasked, tab
 use bonecup_views::{Cast, Objection, Question, Teller, consequences, deed, view};
 use bonecup_words::Words;
 
-use self::words::{Asked, Word};
+use self::words::Asked;
+pub(super) use self::words::Word;
 use super::prompt::{Prompt, Stop, Style};
 use crate::failure::Failure;
 use crate::records;

@@ -9,8 +9,8 @@ use super::super::prompt::{Stop, Style};
 use super::Evening;
 use super::words::Word;
 
-/// What casts the first dice of a turn, besides Enter alone.
-const THROW: [&str; 3] = ["", "throw", "roll"];
+/// What casts the first dice of a turn, besides Enter alone, in both languages.
+const THROW: [&str; 5] = ["", "throw", "roll", "werfen", "würfeln"];
 
 impl Evening<'_> {
     /// Waits until somebody casts the first dice of their turn.
@@ -22,7 +22,7 @@ impl Evening<'_> {
             if self.was_overtaken()? {
                 return Ok(());
             }
-            if THROW.contains(&typed.as_str()) {
+            if THROW.contains(&typed.to_lowercase().as_str()) {
                 return match self.venue.send(seat, Action::Throw) {
                     Ok(()) => Ok(()),
                     Err(refusal) => self.prompt.object(&self.words.reason(&refusal)),

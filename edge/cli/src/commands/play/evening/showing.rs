@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use bonecup_coach::Book;
 use bonecup_games::AnyGame;
 use bonecup_referee::{Event, Player, Record, Seq};
 use bonecup_rules::{Seat, Standings};
@@ -189,6 +190,9 @@ impl Evening<'_> {
         if game.result.is_none() {
             return Ok(());
         }
-        self.prompt.say(&self.words.say("speech-analyse", &number()))
+        // On the floe nobody can work out what was luck: there is only the game itself to hear again.
+        let is_analysed = Book::solved_for(&game.plan.options).is_ok();
+        let key = if is_analysed { "speech-analyse" } else { "speech-hear-again" };
+        self.prompt.say(&self.words.say(key, &number()))
     }
 }

@@ -12,7 +12,7 @@ use crate::speech;
 
 /// What somebody asks for instead of answering.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Word {
+pub(in crate::commands::play) enum Word {
     Help,
     Moves,
     Coach,
@@ -40,7 +40,7 @@ const WORDS: [(Word, &[&str]); 10] = [
 
 impl Word {
     /// The word that was typed; none if it is an answer.
-    pub(super) fn read(typed: &str) -> Option<Word> {
+    pub(in crate::commands::play) fn read(typed: &str) -> Option<Word> {
         let typed = typed.to_lowercase();
         WORDS.iter().find(|(_, names)| names.contains(&typed.as_str())).map(|(word, _)| *word)
     }

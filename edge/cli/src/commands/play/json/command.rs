@@ -40,22 +40,39 @@ impl Refusal {
     pub(super) fn new(code: &str, message: String) -> Refusal {
         Refusal { code: code.to_owned(), message, facts: Map::new() }
     }
+
+    /// A line that is no command.
+    fn form(error: String, words: &Words) -> Refusal {
+        Refusal::new("command-form", words.say("json-form", &[("error", error.into())]))
+    }
+}
+
+/// A command that came in, and the id that its answer is to carry, also if it is refused.
+pub(super) struct Asked {
+    pub(super) command: Result<Command, Refusal>,
+    pub(super) id: Option<Value>,
+}
+
+impl Asked {
+    /// Reads a line; `None` if it is blank.
+    pub(super) fn read(text: &str, words: &Words) -> Option<Asked> {
+        if text.trim().is_empty() {
+            return None;
+        }
+        Some(match serde_json::from_str::<Map<String, Value>>(text) {
+            Ok(line) => Asked { command: Command::read(&line, words), id: line.get("id").cloned() },
+            Err(error) => Asked { command: Err(Refusal::form(error.to_string(), words)), id: None },
+        })
+    }
 }
 
 impl Command {
-    /// Reads a line, with the id that its answer is to carry; `None` if it is blank.
-    pub(super) fn read(text: &str, words: &Words) -> Result<Option<(Command, Option<Value>)>, Refusal> {
-        if text.trim().is_empty() {
-            return Ok(None);
-        }
-        let form =
-            |error: String| Refusal::new("command-form", words.say("json-form", &[("error", error.into())]));
-        let line: Map<String, Value> = serde_json::from_str(text).map_err(|error| form(error.to_string()))?;
+    fn read(line: &Map<String, Value>, words: &Words) -> Result<Command, Refusal> {
         let text_of = |name: &str| line.get(name).and_then(Value::as_str).map(str::to_owned);
-        let needs = |name: &str| form(format!("{name}?"));
+        let needs = |name: &str| Refusal::form(format!("{name}?"), words);
         let kind = text_of("type").ok_or_else(|| needs("type"))?;
         let command = match kind.as_str() {
-            "play" => Command::Play(moves_of(&line).ok_or_else(|| needs("move"))?),
+            "play" => Command::Play(moves_of(line).ok_or_else(|| needs("move"))?),
             "throw" => {
                 let aim = line.get("aim").map(|aim| aim.as_object().cloned().ok_or_else(|| needs("aim")));
                 Command::Aim(aim.transpose()?.unwrap_or_default())
@@ -71,7 +88,7 @@ impl Command {
                 return Err(Refusal::new("command-unknown", words.say("json-unknown", &values)));
             }
         };
-        Ok(Some((command, line.get("id").cloned())))
+        Ok(command)
     }
 }
 

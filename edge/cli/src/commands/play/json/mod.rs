@@ -15,7 +15,7 @@ use bonecup_views::{Cast, Teller};
 use bonecup_words::Words;
 use serde_json::{Value, json};
 
-use self::command::{Command, Refusal};
+use self::command::{Asked, Command, Refusal};
 use super::begin;
 use crate::args::PlayArgs;
 use crate::commands::advise::lines::{BadLine, LONGEST, Lines};
@@ -27,6 +27,7 @@ pub(super) fn run(args: &PlayArgs, words: &Words) -> Result<(), Failure> {
     let home = Home::find(|name| std::env::var_os(name));
     let host = match &args.game {
         Some(typed) => begin(read_game(typed, words)?, args, words)?,
+        None if args.agrees() => return Err(Failure::Usage(words.say("play-needs-game", &[]))),
         None => {
             let saved = home.as_ref().and_then(Home::latest);
             let host = saved.and_then(|saved| saved.resume());
@@ -85,13 +86,19 @@ impl Game<'_> {
             let Some(line) = lines.next_line().map_err(|error| Failure::Failed(error.to_string()))? else {
                 return Ok(Left::InputEnded);
             };
-            let text = line.text.map_err(|bad| self.unread(bad));
-            match text.and_then(|text| Command::read(&text, self.words)) {
-                Ok(None) => {}
-                Ok(Some((Command::Quit, _))) => return Ok(Left::Quit),
-                Ok(Some((Command::End, _))) => return Ok(Left::End),
-                Ok(Some((command, id))) => self.obey(&command, id.as_ref())?,
-                Err(refusal) => refusal.tell(None)?,
+            let text = match line.text {
+                Ok(text) => text,
+                Err(bad) => {
+                    self.unread(bad).tell(None)?;
+                    continue;
+                }
+            };
+            let Some(asked) = Asked::read(&text, self.words) else { continue };
+            match asked.command {
+                Ok(Command::Quit) => return Ok(Left::Quit),
+                Ok(Command::End) => return Ok(Left::End),
+                Ok(command) => self.obey(&command, asked.id.as_ref())?,
+                Err(refusal) => refusal.tell(asked.id.as_ref())?,
             }
         }
         Ok(Left::Over)

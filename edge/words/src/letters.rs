@@ -4,7 +4,7 @@ use std::ffi::OsString;
 
 /// Which letters the standard streams take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Letters {
+pub enum Letters {
     /// Whatever Unicode has.
     All,
     /// Only those of ASCII.
@@ -17,7 +17,7 @@ const VARIABLES: [&str; 3] = ["LC_ALL", "LC_CTYPE", "LANG"];
 impl Letters {
     /// The letters of the locale: `C`, `POSIX` and every other that names a set of letters besides UTF-8 get ASCII.
     /// Where nothing is set everything today takes UTF-8.
-    pub(crate) fn of_locale(variable: impl Fn(&str) -> Option<OsString>) -> Letters {
+    pub fn of_locale(variable: impl Fn(&str) -> Option<OsString>) -> Letters {
         let set = |name: &&str| variable(name).filter(|value| !value.is_empty());
         let Some(locale) = VARIABLES.iter().find_map(set) else { return Letters::All };
         let locale = locale.to_string_lossy();
@@ -33,7 +33,7 @@ impl Letters {
 }
 
 /// The text in ASCII: what is drawn keeps its width, what is written keeps its meaning.
-pub(crate) fn in_ascii(text: &str) -> String {
+pub fn in_ascii(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for letter in text.chars() {
         if letter.is_ascii() {
@@ -46,7 +46,7 @@ pub(crate) fn in_ascii(text: &str) -> String {
 }
 
 /// JSON in ASCII: the same value, its letters escaped.
-pub(crate) fn in_ascii_json(text: &str) -> String {
+pub fn in_ascii_json(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for letter in text.chars() {
         if letter.is_ascii() {
@@ -79,16 +79,27 @@ fn alike(letter: char) -> &'static str {
         '─' | '━' | '┄' | '╌' | '═' => "-", '│' | '┃' | '┆' | '╵' | '╷' | '║' => "|",
         '┌' | '┐' | '└' | '┘' | '├' | '┤' | '┬' | '┴' | '┼' | '╭' | '╮' | '╰' | '╯' | '┏' | '┓' | '┗' | '┛' => "+",
         '●' => "o", '○' => ".", '░' => ":", '▒' => "%", '▓' | '█' | '▇' | '▆' | '▉' | '▊' | '▋' => "#",
+        '\u{2800}'..='\u{28ff}' => dots(letter),
+        '▐' | '⏎' => ">", '␣' => "_",
         '▟' | '▙' | '▅' | '▄' | '▌' | '▍' => "=", '▃' | '▂' | '▎' => "-", '▁' | '▏' => "_",
         _ => "?",
     }
 }
 
+/// What stands for a letter of Braille, with which the app draws: the more dots, the darker.
+fn dots(letter: char) -> &'static str {
+    match (u32::from(letter) - 0x2800).count_ones() {
+        0 => " ",
+        1..=2 => ".",
+        3..=5 => ":",
+        _ => "#",
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use bonecup_words::Language;
-
     use super::*;
+    use crate::Language;
 
     fn of(variables: &[(&str, &str)]) -> Letters {
         Letters::of_locale(|name| {
@@ -109,6 +120,7 @@ mod tests {
     #[test]
     fn texts_keep_their_meaning_and_json_its_value() {
         assert_eq!(in_ascii("„Rücken“ – 3 × 4…"), "\"Ruecken\" - 3 x 4...");
+        assert_eq!(in_ascii("⠀⠁⠒⠶⣿"), " ..:#");
         assert_eq!(in_ascii_json(r#"{"name":"Bé🦴"}"#), r#"{"name":"B\u00e9\ud83e\uddb4"}"#);
     }
 
