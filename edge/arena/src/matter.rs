@@ -81,10 +81,10 @@ pub(crate) const WALL: f32 = cm(WALL_HEIGHT);
 pub(crate) const WALL_HALF_THICKNESS: f32 = cm(WALL_THICKNESS) / 2.0;
 
 /// A die whose lowest point is below this touches what is beneath it.
-const TOUCH: f32 = 0.05;
+pub(crate) const TOUCH: f32 = 0.05;
 
 /// A rectangle that lies wholly on the floe: most dice need no closer look.
-const HEART: [f32; 4] = [3.1, 26.4, 0.0, 35.0];
+pub(crate) const HEART: [f32; 4] = [3.1, 26.4, 0.0, 35.0];
 
 /// So many centimetres.
 #[expect(clippy::cast_possible_truncation, reason = "lengths of the box have few digits")]

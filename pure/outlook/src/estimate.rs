@@ -16,6 +16,13 @@ impl Estimate {
         self.squares += number * number;
     }
 
+    /// Takes in all that another has.
+    pub fn take_in(&mut self, other: &Estimate) {
+        self.count += other.count;
+        self.sum += other.sum;
+        self.squares += other.squares;
+    }
+
     /// How many numbers were taken in.
     pub fn count(&self) -> f64 {
         self.count

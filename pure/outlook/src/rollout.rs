@@ -47,24 +47,39 @@ pub fn play_out(
     noises: &[u64],
     thrower: &dyn Thrower,
 ) -> Result<Playout, Refusal> {
-    let mover = mover(game);
+    let colour = mover(game);
     let mut moved = game.clone();
     moved.play(action)?;
-    let mut playout = Playout::default();
-    for &noise in noises {
-        let run = Run { game: moved.clone(), noise: Noise::new(noise), thrower };
-        run.play(game, mover, &mut playout);
-    }
-    Ok(playout)
+    Ok(play_all(game, &moved, colour, noises, thrower))
 }
 
 /// Plays on with the dice in the air, for the seat that threw them.
 pub fn play_on(game: &RollingDice, noises: &[u64], thrower: &dyn Thrower) -> Playout {
-    let mut playout = Playout::default();
-    for &noise in noises {
-        let run = Run { game: game.clone(), noise: Noise::new(noise), thrower };
-        run.play(game, game.thrower(), &mut playout);
+    play_all(game, game, game.thrower(), noises, thrower)
+}
+
+/// All runs side by side: whoever has to throw in any of them throws at once.
+fn play_all(
+    before: &RollingDice,
+    moved: &RollingDice,
+    colour: Colour,
+    noises: &[u64],
+    thrower: &dyn Thrower,
+) -> Playout {
+    let mut runs: Vec<Run> = noises.iter().map(|&noise| Run::new(before, moved, colour, noise)).collect();
+    loop {
+        let (numbers, throws): (Vec<usize>, Vec<(Throw, u64)>) =
+            (0..).zip(&mut runs).filter_map(|(number, run)| Some((number, run.next_throw()?))).unzip();
+        if throws.is_empty() {
+            break;
+        }
+        let landings = thrower.throw_all(&throws);
+        for ((number, (throw, _)), landing) in numbers.into_iter().zip(&throws).zip(&landings) {
+            runs[number].land(throw, landing);
+        }
     }
+    let mut playout = Playout::default();
+    runs.iter().for_each(|run| run.tell(&mut playout));
     playout
 }
 
@@ -76,61 +91,125 @@ fn mover(game: &RollingDice) -> Colour {
     }
 }
 
+/// One way in which things may go on, until the next round is over.
 struct Run<'a> {
+    before: &'a RollingDice,
     game: RollingDice,
+    colour: Colour,
     noise: Noise,
-    thrower: &'a dyn Thrower,
+    stage: Stage,
+    /// What the first throw did, if the move was one.
+    thrown: Thrown,
+    now: f64,
+    /// Whether the colour had a die on the floe after this round, and the game went on; then, whether it lost it.
+    lost: Option<bool>,
+}
+
+/// How far a run has come; a round is over as soon as fewer colours have thrown than before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    /// The move was a throw, and is in the air.
+    Move,
+    /// In this round, after so many colours have thrown.
+    ThisRound(u8),
+    NextRound(u8),
+    Done,
 }
 
 impl Run<'_> {
-    fn play(mut self, before: &RollingDice, colour: Colour, playout: &mut Playout) {
-        let seat = before.seat_of(colour);
-        self.see_landing(&mut playout.throw);
-        self.finish_round(before.turns());
-        playout.now.add(points(&self.game, seat) - points(before, seat));
-        let is_marked = is_on_floe(&self.game, colour) && !is_over(&self.game);
-        self.finish_round(0);
-        if is_marked {
-            playout.lost.add(if is_on_floe(&self.game, colour) { 0.0 } else { 1.0 });
+    fn new<'a>(before: &'a RollingDice, moved: &RollingDice, colour: Colour, noise: u64) -> Run<'a> {
+        let flies = matches!(moved.turn(), Turn::Chance(_));
+        Run {
+            before,
+            game: moved.clone(),
+            colour,
+            noise: Noise::new(noise),
+            stage: if flies { Stage::Move } else { Stage::ThisRound(before.turns()) },
+            thrown: Thrown::default(),
+            now: 0.0,
+            lost: None,
         }
-        playout.lead.add(lead(&self.game, seat) - lead(before, seat));
     }
 
-    /// If the move was a throw, lets it land.
-    fn see_landing(&mut self, thrown: &mut Thrown) {
-        let Turn::Chance(throw) = self.game.turn() else { return };
-        let landing = self.thrower.throw(&throw, self.noise.next().unwrap_or_default());
-        thrown.add(&self.game, &throw, &landing);
+    /// Plays on to the next throw; none if both rounds are over.
+    fn next_throw(&mut self) -> Option<(Throw, u64)> {
+        loop {
+            self.end_round();
+            if self.stage == Stage::Done {
+                return None;
+            }
+            match self.game.turn() {
+                Turn::Chance(throw) => return Some((throw, self.noise.next().unwrap_or_default())),
+                Turn::Seat(_) => {
+                    let played =
+                        standard_move(&self.game).is_some_and(|action| self.game.play(&action).is_ok());
+                    if !played {
+                        self.finish();
+                    }
+                }
+                Turn::Over(_) => self.finish(),
+            }
+        }
+    }
+
+    fn land(&mut self, throw: &Throw, landing: &Landing) {
+        if self.stage == Stage::Move {
+            self.thrown.add(&self.game, throw, landing);
+            self.stage = Stage::ThisRound(self.before.turns());
+        }
         // An engine's landing is always possible.
-        let _ = self.game.resolve(&landing);
-    }
-
-    /// Plays on until fewer colours have thrown than before, which is when the next round has begun, or until the
-    /// game is over.
-    fn finish_round(&mut self, turns: u8) {
-        let mut before = turns;
-        while self.game.turns() >= before && !is_over(&self.game) {
-            before = self.game.turns();
-            if !self.step() {
-                return;
-            }
+        if self.game.resolve(landing).is_err() {
+            self.finish();
         }
     }
 
-    /// One move or landing; whether there was one.
-    fn step(&mut self) -> bool {
-        match self.game.turn() {
-            Turn::Over(_) => false,
-            Turn::Seat(_) => standard_move(&self.game).is_some_and(|action| self.game.play(&action).is_ok()),
-            Turn::Chance(throw) => {
-                let landing = self.thrower.throw(&throw, self.noise.next().unwrap_or_default());
-                self.game.resolve(&landing).is_ok()
-            }
+    fn end_round(&mut self) {
+        let turns = self.game.turns();
+        match self.stage {
+            Stage::ThisRound(before) if is_over(&self.game) || turns < before => self.end_this_round(),
+            Stage::ThisRound(_) => self.stage = Stage::ThisRound(turns),
+            Stage::NextRound(before) if is_over(&self.game) || turns < before => self.finish(),
+            Stage::NextRound(_) => self.stage = Stage::NextRound(turns),
+            Stage::Move | Stage::Done => {}
         }
+    }
+
+    fn end_this_round(&mut self) {
+        let seat = self.before.seat_of(self.colour);
+        self.now = points(&self.game, seat) - points(self.before, seat);
+        self.lost = (is_on_floe(&self.game, self.colour) && !is_over(&self.game)).then_some(false);
+        self.stage = Stage::NextRound(0);
+    }
+
+    fn finish(&mut self) {
+        if matches!(self.stage, Stage::Move | Stage::ThisRound(_)) {
+            self.end_this_round();
+        }
+        self.lost = self.lost.map(|_| !is_on_floe(&self.game, self.colour));
+        self.stage = Stage::Done;
+    }
+
+    fn tell(&self, playout: &mut Playout) {
+        let seat = self.before.seat_of(self.colour);
+        playout.throw.take_in(&self.thrown);
+        playout.now.add(self.now);
+        if let Some(lost) = self.lost {
+            playout.lost.add(f64::from(u8::from(lost)));
+        }
+        playout.lead.add(lead(&self.game, seat) - lead(self.before, seat));
     }
 }
 
 impl Thrown {
+    fn take_in(&mut self, other: &Thrown) {
+        let Thrown { stays, succeeds, nets, pushes, mishaps } = self;
+        let others = [&other.stays, &other.succeeds, &other.nets, &other.pushes, &other.mishaps];
+        [stays, succeeds, nets, pushes, mishaps]
+            .into_iter()
+            .zip(others)
+            .for_each(|(own, other)| own.take_in(other));
+    }
+
     fn add(&mut self, game: &RollingDice, throw: &Throw, landing: &Landing) {
         let often = |happened: bool| f64::from(u8::from(happened));
         let on_floe = || landing.thrown.iter().filter(|rest| rest.on_floe());
@@ -165,7 +244,8 @@ pub fn lead(game: &RollingDice, seat: Seat) -> f64 {
     game.colours().iter().map(|&colour| weight(game, seat, colour) * f64::from(game.seal(colour).0)).sum()
 }
 
-fn points(game: &RollingDice, seat: Seat) -> f64 {
+/// The points of a seat: those of its seals.
+pub(crate) fn points(game: &RollingDice, seat: Seat) -> f64 {
     let own = game.colours().iter().filter(|&&colour| game.seat_of(colour) == seat);
     own.map(|&colour| f64::from(game.seal(colour).0)).sum()
 }

@@ -141,4 +141,9 @@ pub trait Thrower {
     /// Throws the dice. The result depends on nothing but the throw, the noise and the engine, and a position
     /// that asked for the throw accepts it. `Place::Floe` is said of the rounded coordinates.
     fn throw(&self, throw: &Throw, noise: u64) -> Landing;
+
+    /// Many throws, each with its noise, in the order given: each lands as alone. Whoever can does them side by side.
+    fn throw_all(&self, throws: &[(Throw, u64)]) -> Vec<Landing> {
+        throws.iter().map(|(throw, noise)| self.throw(throw, *noise)).collect()
+    }
 }

@@ -1,129 +1,133 @@
-//! A die in motion.
+//! A die of a throw.
 
 use rapier3d::math::{Pose, Rotation, Vector};
 
-use crate::matter::{self, DRAG, GRAVITY, INERTIA, MASS, STILL_SPEED, STILL_TIME, Stop};
+use super::eight::{After, REACH};
+use super::rink::{Motion, Place, Rink};
+use crate::matter::{self, Stop};
 use crate::rest::Still;
-
-/// From the centre to the outermost point, for the speed of a die's fastest point.
-const REACH: f32 = matter::CORE * 1.733 + matter::ROUNDING;
 
 /// A sleeper is woken by what moves faster than this.
 const WAKING_SPEED: f32 = 2.0;
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Body {
-    pub(crate) position: Vector,
-    pub(crate) rotation: Rotation,
-    pub(crate) velocity: Vector,
-    pub(crate) spin: Vector,
+    /// Where it lies, while it sleeps.
+    position: Vector,
+    rotation: Rotation,
+    axes: [Vector; 3],
     /// Where its faces are on the cube.
-    pub(crate) label: Rotation,
-    /// What the ice did in the last small step, to start the next from.
-    pub(crate) memory: Memory,
-    pub(crate) is_asleep: bool,
-    pub(crate) is_wet: bool,
+    label: Rotation,
+    /// Where it moves; a sleeper has no place.
+    pub(crate) place: Option<Place>,
+    pub(crate) near_wall: bool,
+    is_wet: bool,
     is_stopped: bool,
-    still_for: f32,
 }
 
-/// The impulses of a patch.
-#[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct Memory {
-    /// Of each corner, against the plane.
-    pub(crate) corners: [f32; 8],
-    /// Along the plane.
-    pub(crate) friction: Vector,
-    /// About the normal.
-    pub(crate) twist: f32,
+/// How a die lies or flies.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct State {
+    pub(crate) position: Vector,
+    pub(crate) axes: [Vector; 3],
+    pub(crate) motion: Motion,
 }
 
 impl Body {
+    /// Asleep.
     pub(crate) fn new(position: Vector, rotation: Rotation, label: Rotation) -> Body {
         Body {
             position,
             rotation,
-            velocity: Vector::ZERO,
-            spin: Vector::ZERO,
+            axes: [Vector::X, Vector::Y, Vector::Z].map(|axis| rotation * axis),
             label,
-            memory: Memory::default(),
-            is_asleep: false,
+            place: None,
+            near_wall: false,
             is_wet: false,
             is_stopped: false,
-            still_for: 0.0,
         }
     }
 
-    pub(crate) fn pose(&self) -> Pose {
-        Pose::from_parts(self.position, self.rotation)
-    }
-
-    /// A sleeper is as heavy as the ice.
-    pub(crate) fn inverse_mass(&self) -> f32 {
-        if self.is_asleep { 0.0 } else { 1.0 / MASS }
-    }
-
-    pub(crate) fn inverse_inertia(&self) -> f32 {
-        if self.is_asleep { 0.0 } else { 1.0 / INERTIA }
-    }
-
-    pub(crate) fn fall(&mut self, time: f32) {
-        if self.is_asleep {
-            return;
+    /// Awake, and moving so.
+    pub(crate) fn moving(mut self, motion: Motion, rink: &mut Rink) -> Body {
+        self.wake(rink);
+        if let Some(place) = self.place {
+            rink.set_motion(place, motion);
         }
-        self.velocity.z -= GRAVITY * time;
-        if self.is_stopped {
-            let left = 1.0 / (1.0 + DRAG * time);
-            self.velocity *= left;
-            self.spin *= left;
+        self
+    }
+
+    /// From now on it moves. A rink has places for all dice of its throws.
+    pub(crate) fn wake(&mut self, rink: &mut Rink) {
+        if self.place.is_none() {
+            self.place = rink.put(self.position, self.rotation);
+            self.near_wall = true;
+            if let Some(place) = self.place.filter(|_| self.is_stopped) {
+                rink.brake(place);
+            }
         }
     }
 
-    pub(crate) fn advance(&mut self, time: f32) {
-        if self.is_asleep {
-            return;
+    pub(crate) fn sleep(&mut self, rink: &mut Rink) {
+        if let Some(place) = self.place.take() {
+            self.position = rink.position(place);
+            self.rotation = rink.rotation(place);
+            self.axes = rink.axes(place);
+            rink.take(place);
         }
-        self.position += self.velocity * time;
-        let half = self.spin * (time / 2.0);
-        let turn = Rotation::from_xyzw(half.x, half.y, half.z, 0.0);
-        self.rotation = (self.rotation + turn * self.rotation).normalize();
+    }
+
+    #[inline]
+    pub(crate) fn position(&self, rink: &Rink) -> Vector {
+        self.place.map_or(self.position, |place| rink.position(place))
+    }
+
+    pub(crate) fn state(&self, rink: &Rink) -> State {
+        match self.place {
+            Some(place) => {
+                State { position: rink.position(place), axes: rink.axes(place), motion: rink.motion(place) }
+            }
+            None => State { position: self.position, axes: self.axes, motion: Motion::default() },
+        }
+    }
+
+    pub(crate) fn pose(&self, rink: &Rink) -> Pose {
+        match self.place {
+            Some(place) => Pose::from_parts(rink.position(place), rink.rotation(place)),
+            None => Pose::from_parts(self.position, self.rotation),
+        }
     }
 
     /// Gets wet, stops on the table, falls asleep.
-    pub(crate) fn end_step(&mut self, time: f32) {
-        if !self.is_wet
-            && let Some(stop) = matter::is_stopped(self.position, self.rotation)
+    pub(crate) fn end_step(&mut self, rink: &mut Rink, after: After) {
+        let Some(place) = self.place else { return };
+        self.near_wall = after.near_wall == 1;
+        if after.may_stop == 1
+            && !self.is_wet
+            && let Some(stop) = matter::is_stopped(rink.position(place), rink.rotation(place))
         {
             self.is_stopped = true;
             self.is_wet = stop == Stop::Water;
+            rink.brake(place);
         }
-        self.still_for = if self.speed() < STILL_SPEED { self.still_for + time } else { 0.0 };
-        if self.still_for >= STILL_TIME {
-            self.sleep();
+        if after.rests == 1 {
+            self.sleep(rink);
         }
     }
 
-    /// Of its fastest point.
-    fn speed(&self) -> f32 {
+    pub(crate) fn wakes_others(&self, rink: &Rink) -> bool {
+        self.place.is_some_and(|place| rink.motion(place).speed() > WAKING_SPEED)
+    }
+
+    pub(crate) fn still(&self, rink: &Rink) -> Still {
+        let Pose { rotation, translation, .. } = self.pose(rink);
+        Still { position: translation, rotation: rotation * self.label, is_wet: self.is_wet }
+    }
+}
+
+impl Motion {
+    /// Of the die's fastest point.
+    pub(crate) fn speed(&self) -> f32 {
         self.velocity.length() + self.spin.length() * REACH
-    }
-
-    pub(crate) fn wakes_others(&self) -> bool {
-        !self.is_asleep && self.speed() > WAKING_SPEED
-    }
-
-    pub(crate) fn sleep(&mut self) {
-        self.velocity = Vector::ZERO;
-        self.spin = Vector::ZERO;
-        self.is_asleep = true;
-    }
-
-    pub(crate) fn wake(&mut self) {
-        self.is_asleep = false;
-        self.still_for = 0.0;
-    }
-
-    pub(crate) fn still(&self) -> Still {
-        Still { position: self.position, rotation: self.rotation * self.label, is_wet: self.is_wet }
     }
 }

@@ -1,86 +1,107 @@
-//! The dice of a throw and the steps they take.
+//! The dice of one throw, and what they do to each other.
 
 use rapier3d::math::{Rotation, Vector};
 use rolling_dice::Throw;
 
-use super::body::{Body, Memory};
+use super::body::Body;
 use super::contact::{self, Finder};
-use super::patch::{Patch, TIME};
+use super::eight::After;
+use super::patch::Patch;
+use super::rink::{EIGHTS, Motion, Rink};
 use crate::cube;
 use crate::hand;
-use crate::matter::{self, MOST_STEPS, RATE, SUBSTEPS};
+use crate::matter;
 use crate::rest::Still;
 
 pub(crate) struct Scene {
     bodies: Vec<Body>,
     patches: Vec<Patch>,
-    finder: Finder,
+    steps: u16,
 }
 
 impl Scene {
-    pub(crate) fn new(throw: &Throw, noise: u64, tremor: f64) -> Scene {
-        let resting = throw.resting.iter().map(|(_, rest)| {
+    pub(crate) fn new(throw: &Throw, noise: u64, tremor: f64, rink: &mut Rink) -> Scene {
+        let mut bodies = Vec::with_capacity(dice(throw));
+        bodies.extend(throw.resting.iter().map(|(_, rest)| {
             let position = Vector::new(matter::cm(rest.x), matter::cm(rest.y), matter::height(rest.level));
-            let mut body = Body::new(position, cube::lying(rest.face, rest.turn), Rotation::IDENTITY);
-            body.sleep();
-            body
-        });
-        let thrown = hand::release(throw, noise, tremor).into_iter().map(|start| {
-            let mut body = Body::new(start.position, start.rotation, start.label);
-            (body.velocity, body.spin) = (start.velocity, start.spin);
-            body
-        });
-        let bodies = resting.chain(thrown).collect();
-        Scene { bodies, patches: Vec::new(), finder: Finder::default() }
+            Body::new(position, cube::lying(rest.face, rest.turn), Rotation::IDENTITY)
+        }));
+        bodies.extend(hand::release(throw, noise, tremor).into_iter().map(|start| {
+            let body = Body::new(start.position, start.rotation, start.label);
+            body.moving(Motion { velocity: start.velocity, spin: start.spin }, rink)
+        }));
+        Scene { bodies, patches: Vec::new(), steps: 0 }
     }
 
-    /// Until all dice sleep, or to the bound of time. Says how many steps it took.
-    pub(crate) fn run(&mut self) -> u16 {
-        for step in 1..=MOST_STEPS {
-            self.step();
-            if self.bodies.iter().all(|body| body.is_asleep) {
-                return step;
+    #[cfg(test)]
+    pub(crate) fn of_one(position: Vector, rotation: Rotation, motion: Motion, rink: &mut Rink) -> Scene {
+        let body = Body::new(position, rotation, Rotation::IDENTITY).moving(motion, rink);
+        Scene { bodies: vec![body], patches: Vec::new(), steps: 0 }
+    }
+
+    pub(crate) fn dice(&self) -> usize {
+        self.bodies.len()
+    }
+
+    /// Whether all dice sleep, or the bound of time is reached.
+    pub(crate) fn is_over(&self) -> bool {
+        self.steps >= matter::MOST_STEPS || self.bodies.iter().all(|body| body.place.is_none())
+    }
+
+    /// How all dice lie. Their places are free again.
+    pub(crate) fn end(mut self, rink: &mut Rink) -> Vec<Still> {
+        let dice = self.bodies.iter().map(|body| body.still(rink)).collect();
+        self.bodies.iter_mut().for_each(|body| body.sleep(rink));
+        dice
+    }
+
+    /// Before a step: what touches.
+    pub(crate) fn prepare(&mut self, rink: &mut Rink, finder: &mut Finder) {
+        self.patches.clear();
+        self.find_pairs(rink, finder);
+        for (index, body) in
+            self.bodies.iter().enumerate().filter(|(_, body)| body.near_wall && body.place.is_some())
+        {
+            contact::with_walls(index, &body.state(rink), &mut self.patches);
+        }
+        let Scene { bodies, patches, .. } = self;
+        patches.iter_mut().for_each(|patch| patch.prepare(bodies, rink));
+    }
+
+    pub(crate) fn press(&mut self, rink: &mut Rink) {
+        self.patches.iter_mut().for_each(|patch| patch.press(rink));
+    }
+
+    pub(crate) fn relax(&mut self, rink: &mut Rink) {
+        self.patches.iter_mut().for_each(|patch| patch.relax(rink));
+    }
+
+    pub(crate) fn bounce(&mut self, rink: &mut Rink) {
+        self.patches.iter_mut().for_each(|patch| patch.bounce(rink));
+    }
+
+    pub(crate) fn end_step(&mut self, rink: &mut Rink, after: &[After; EIGHTS]) {
+        self.steps += 1;
+        for body in &mut self.bodies {
+            if let Some(place) = body.place {
+                body.end_step(rink, place.after(after));
             }
         }
-        MOST_STEPS
     }
 
-    pub(crate) fn dice(&self) -> Vec<Still> {
-        self.bodies.iter().map(Body::still).collect()
-    }
-
-    fn step(&mut self) {
-        self.find_patches();
-        let Scene { bodies, patches, .. } = self;
-        patches.iter_mut().for_each(|patch| patch.prepare(bodies));
-        for _ in 0..SUBSTEPS {
-            bodies.iter_mut().for_each(|body| body.fall(TIME));
-            patches.iter_mut().for_each(|patch| patch.press(bodies));
-            bodies.iter_mut().for_each(|body| body.advance(TIME));
-            patches.iter_mut().for_each(|patch| patch.relax(bodies));
-        }
-        patches.iter_mut().for_each(|patch| patch.bounce(bodies));
-        self.end_step();
-    }
-
-    fn find_patches(&mut self) {
-        self.patches.clear();
-        self.find_pairs();
-        for (index, body) in self.bodies.iter().enumerate().filter(|(_, body)| !body.is_asleep) {
-            contact::with_walls(index, body, &mut self.patches);
-            self.patches.extend(contact::with_ice(index, body));
-        }
-    }
-
-    fn find_pairs(&mut self) {
+    fn find_pairs(&mut self, rink: &mut Rink, finder: &mut Finder) {
         for other in 1..self.bodies.len() {
             for one in 0..other {
                 let (a, b) = (&self.bodies[one], &self.bodies[other]);
-                if (a.is_asleep && b.is_asleep) || !Finder::are_near(a, b) {
+                let sleep = a.place.is_none() && b.place.is_none();
+                if sleep || !Finder::are_near(a.position(rink), b.position(rink)) {
                     continue;
                 }
-                if let Some(patch) = self.finder.between(&self.bodies, one, other) {
-                    self.wake(&patch, one, other);
+                if !Finder::may_touch(&a.state(rink), &b.state(rink)) {
+                    continue;
+                }
+                if let Some(mut patch) = finder.between([(one, a), (other, b)], rink) {
+                    self.wake(&mut patch, one, other, rink);
                     self.patches.push(patch);
                 }
             }
@@ -88,60 +109,19 @@ impl Scene {
     }
 
     /// What touches and moves wakes a sleeper. A neighbour that hardly moves does not: two such would never rest.
-    fn wake(&mut self, patch: &Patch, one: usize, other: usize) {
-        if patch.will_act(&self.bodies) {
-            let (wakes_one, wakes_other) =
-                (self.bodies[other].wakes_others(), self.bodies[one].wakes_others());
-            if self.bodies[one].is_asleep && wakes_one {
-                self.bodies[one].wake();
-            }
-            if self.bodies[other].is_asleep && wakes_other {
-                self.bodies[other].wake();
+    fn wake(&mut self, patch: &mut Patch, one: usize, other: usize, rink: &mut Rink) {
+        let is_asleep = |body: usize| self.bodies[body].place.is_none();
+        let sleeper = if is_asleep(one) { one } else { other };
+        if is_asleep(sleeper) && patch.will_act(&self.bodies, rink) {
+            let waker = if sleeper == one { other } else { one };
+            if self.bodies[waker].wakes_others(rink) {
+                self.bodies[sleeper].wake(rink);
             }
         }
-    }
-
-    fn end_step(&mut self) {
-        self.bodies.iter_mut().for_each(|body| body.memory = Memory::default());
-        for patch in self.patches.iter().filter(|patch| patch.is_ice()) {
-            self.bodies[patch.one].memory = patch.memory();
-        }
-        let time = 1.0 / f32::from(RATE);
-        self.bodies.iter_mut().filter(|body| !body.is_asleep).for_each(|body| body.end_step(time));
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn scene(body: Body) -> Scene {
-        Scene { bodies: vec![body], patches: Vec::new(), finder: Finder::default() }
-    }
-
-    /// Friction is set so that thrown dice come to rest as in the judged engine; alone it is a little weaker.
-    #[test]
-    fn a_die_slides_as_far_as_friction_says() {
-        for speed in [40.0, 60.0, 80.0] {
-            for turn in [0.0, 0.3, 0.6, 0.9, 1.2] {
-                let start = Vector::new(15.0, 5.0, matter::HALF);
-                let mut body = Body::new(start, Rotation::from_rotation_z(turn), Rotation::IDENTITY);
-                body.velocity.y = speed;
-                let mut scene = scene(body);
-                scene.run();
-                let end = scene.dice()[0].position;
-                let expected = speed * speed / (2.0 * crate::lean::ICE_FRICTION * matter::GRAVITY);
-                assert!(((end.y - 5.0) / expected - 1.0).abs() < 0.01, "{speed} {turn}: {end} {expected}");
-                assert!((end.x - 15.0).abs() < 0.02, "{speed} {turn}: {end}");
-            }
-        }
-    }
-
-    #[test]
-    fn a_fall_without_end_is_cut() {
-        let high = Vector::new(15.0, 15.0, 1e5);
-        let mut scene = scene(Body::new(high, Rotation::IDENTITY, Rotation::IDENTITY));
-        assert_eq!(scene.run(), MOST_STEPS);
-        assert!(scene.dice()[0].position.z > 1_000.0);
-    }
+/// How many dice a throw has, those that lie there among them.
+pub(crate) fn dice(throw: &Throw) -> usize {
+    throw.resting.len() + usize::from(throw.dice)
 }

@@ -57,6 +57,17 @@ fn threads_do_not_matter() {
     });
 }
 
+/// Side by side with others, among them throws that cannot be thrown, and one by one.
+#[test]
+fn company_does_not_matter() {
+    let mut throws: Vec<(Throw, u64)> = (0..THROWS).map(|number| (throw(number), number)).collect();
+    throws[5].0.dice = 9;
+    let together = Lean::default().throw_all(&throws);
+    for ((throw, noise), landing) in throws.iter().zip(together) {
+        assert_eq!(Lean::default().throw(throw, *noise), landing, "{noise}");
+    }
+}
+
 #[test]
 fn the_noise_matters() {
     let throw = throw(3);

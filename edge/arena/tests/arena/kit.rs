@@ -127,8 +127,9 @@ fn count(items: usize) -> f64 {
 impl Tally {
     pub(crate) fn of(engine: &impl Thrower, throws: impl IntoIterator<Item = Throw>) -> Tally {
         let mut tally = Tally::default();
-        for (noise, throw) in (1_000..).zip(throws) {
-            tally.count(&throw, &engine.throw(&throw, noise));
+        let throws: Vec<(Throw, u64)> = throws.into_iter().zip(1_000..).collect();
+        for ((throw, _), landing) in throws.iter().zip(engine.throw_all(&throws)) {
+            tally.count(throw, &landing);
         }
         tally
     }

@@ -39,14 +39,18 @@ impl Mind for MasterRollingDice {
     }
 }
 
+/// So many throws share the registers of a core.
+const SIDE_BY_SIDE: usize = 24;
+
 /// Throws on all cores. Whoever is on a thread of a pool already throws alone: while it waited for others it might
 /// be given a whole game to play, and the time for this throw would be over.
 fn throw_all(throws: &[(Throw, u64)]) -> Vec<Landing> {
     let lean = Lean::default();
-    let land = |(throw, noise): &(Throw, u64)| lean.throw(throw, *noise);
     match pool().filter(|_| rayon::current_thread_index().is_none()) {
-        Some(pool) => pool.install(|| throws.par_iter().map(land).collect()),
-        None => throws.iter().map(land).collect(),
+        Some(pool) => pool.install(|| {
+            throws.par_chunks(SIDE_BY_SIDE).flat_map_iter(|throws| lean.throw_all(throws)).collect()
+        }),
+        None => lean.throw_all(throws),
     }
 }
 
