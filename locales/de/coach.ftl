@@ -191,6 +191,8 @@ analyse-title-winning = { $game } · Glück und Können am Tisch { $table }, in 
 analyse-unfinished-winning = Die Partie ist nicht zu Ende gespielt: Als Ergebnis zählen die Chancen in der letzten Stellung.
 analyse-unfinished = Die Partie ist nicht zu Ende gespielt: Als Ergebnis zählt, was die letzte Stellung im Schnitt noch bringt.
 analyse-estimate = Mit so vielen Blättern lässt sich das nur schätzen: Der Anfangswert kann um etwa { $error } Punkte daneben liegen.
+analyse-estimate-tried = Auf der Scholle lassen sich Werte nur schätzen, durch viele Würfe: Jeder kann um etwa { $error } Punkte daneben liegen.
+analyse-legend-tried = Erwartet: was Runden und Züge versprachen, als sie begannen. Glück: die eigenen Würfe, und was die anderen verändert haben. Besser gezielt heißt nur, was über den Zufall hinaus besser ist. Erwartet + Glück − Fehler = Ergebnis.
 analyse-estimate-winning = In diesem Spiel lassen sich Gewinnchancen nur schätzen, jede so, als spielten alle anderen auf Punkte: Sie können um etwa { $error } Prozentpunkte daneben liegen, und zusammen sind es mehr als 100 %.
 analyse-start = Erwartet
 analyse-luck = Glück

@@ -194,7 +194,8 @@ tui-leave-kept = Es ist gespeichert, und „bonecup play“ bietet es wieder an.
 tui-leave-lost = Hier lässt es sich nicht speichern und wäre verloren.
 tui-leave-goes-on = Es geht auf dem Server weiter. Mit demselben Link kommst du zurück.
 tui-analysing = Glück und Können werden getrennt …
-tui-no-analysis = Auf der Scholle kann niemand genau ausrechnen, was Glück war. „bonecup replay“ zeigt das gespeicherte Protokoll noch einmal.
+tui-no-analysis = Diese Partie ließ sich nicht auswerten. „bonecup replay“ zeigt das gespeicherte Protokoll noch einmal.
+tui-estimated = Geschätzt: Werte können um etwa { $error } Punkte danebenliegen.
 tui-mistake = Fehler { $number } von { $all }
 tui-luck-of = Glück und Fehler: { $name }
 tui-luck-sum = { $result } Punkte = { $start } erwartet, { $luck } Glück, { $loss } verschenkt

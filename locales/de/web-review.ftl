@@ -42,7 +42,7 @@ review-luck-title-won = Glück oder Können?
 review-whose = Wessen Spiel anschauen
 review-analysing = Jeder Wurf und jede Entscheidung wird durchgerechnet. Das dauert ein paar Sekunden.
 review-no-analysis = Diese Partie ließ sich nicht auswerten. Wiederholung und Beweis der Würfel gibt es trotzdem.
-review-estimate = Mit so vielen Blättern lässt sich das nur schätzen: Der erwartete Wert kann um etwa { $error } Punkte danebenliegen.
+review-estimate = Das lässt sich nur schätzen: Ein erwarteter Wert kann um etwa { $error } Punkte danebenliegen.
 
 review-shared = Ein geteilter Sieg: Am Ende lag niemand vorn, weder durch Glück noch durch Können.
 review-won-luck =

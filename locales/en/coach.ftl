@@ -191,6 +191,8 @@ analyse-title-winning = { $game } · luck and skill at table { $table }, in chan
 analyse-unfinished-winning = The game was not played to its end: the chances in the last position count as the result.
 analyse-unfinished = The game was not played to its end: what the last position brings on average counts as the result.
 analyse-estimate = With so many sheets this can only be estimated: the value at the start may be wrong by about { $error } points.
+analyse-estimate-tried = On the floe values can only be estimated, by throwing many times: each may be off by about { $error } points.
+analyse-legend-tried = Expected: what rounds and turns promised as they began. Luck: one’s own throws, and what the others changed. A better aim is named only if it is better beyond chance. Expected + luck − mistakes = result.
 analyse-estimate-winning = In this game chances of winning can only be estimated, each as if all others played for points: they may be wrong by about { $error } percentage points, and together they make more than 100%.
 analyse-start = Expected
 analyse-luck = Luck

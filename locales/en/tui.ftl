@@ -194,7 +194,8 @@ tui-leave-kept = It is saved, and “bonecup play” offers it again.
 tui-leave-lost = It cannot be saved here, and would be lost.
 tui-leave-goes-on = It goes on at its server. Join it again with the same link.
 tui-analysing = Telling luck from skill …
-tui-no-analysis = On the floe nobody can work out exactly what was luck. “bonecup replay” shows the saved record again.
+tui-no-analysis = This game could not be analysed. “bonecup replay” shows the saved record again.
+tui-estimated = Estimated: values may be off by about { $error } points.
 tui-mistake = Mistake { $number } of { $all }
 tui-luck-of = Luck and mistakes: { $name }
 tui-luck-sum = { $result } points = { $start } expected, { $luck } luck, { $loss } given away

@@ -42,7 +42,7 @@ review-luck-title-won = Luck or skill?
 review-whose = Whose game to look at
 review-analysing = Every roll and every decision is being worked out. That takes a few seconds.
 review-no-analysis = This game could not be analysed. The replay and the proof of the dice are there all the same.
-review-estimate = With so many sheets this can only be estimated: the expected value may be off by about { $error } points.
+review-estimate = This can only be estimated: an expected value may be off by about { $error } points.
 
 review-shared = A shared win: nobody was ahead in the end, by luck or by skill.
 review-won-luck =

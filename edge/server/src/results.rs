@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use bonecup_arena::Lean;
 use bonecup_coach::{Analysis, analyse};
 use bonecup_referee::room::{Phase, Room};
 use bonecup_referee::{PersonId, Record, TableId};
@@ -113,10 +114,10 @@ fn result(room: &Room, seat: Seat, person: &PersonId, standings: &Standings) -> 
     }
 }
 
-/// Luck and skill of a game, for those games that can be solved.
+/// Luck and skill of a game, solved or tried out.
 fn analysed(record: &Record) -> Option<(String, Vec<SeatAnalysis>)> {
     let book = SolverCache::shared().book(&record.plan.options).ok()?;
-    let analysis: Analysis = analyse(record, &book).ok()?;
+    let analysis: Analysis = analyse(record, &book, &Lean::default()).ok()?;
     let seats = (0..).zip(&analysis.seats);
     let seats = seats.map(|(seat, of)| SeatAnalysis { seat, luck: of.luck_of_dice, loss: of.loss }).collect();
     Some((analysis.written().to_string(), seats))

@@ -4,7 +4,11 @@ use std::any::Any;
 
 use bonecup_games::{AnyGame, AnyMove, AnyOptions};
 
+use bonecup_referee::Record;
+use rolling_dice::Thrower;
+
 use crate::advice::{Advice, Measure, Question};
+use crate::analysis::Analysis;
 use crate::refusal::CoachRefusal;
 use crate::values::{Valued, Values};
 use crate::why::Why;
@@ -43,6 +47,12 @@ pub trait Coach: Any + Send + Sync {
 
     /// Advice by trials, in a game without values; `None` if the values say more.
     fn try_out(&self, _question: &Question<'_>) -> Option<Advice> {
+        None
+    }
+
+    /// The analysis of a game without values, by trials; `None` if the values say more. The record is of a game that the coach
+    /// serves.
+    fn analyse(&self, _record: &Record, _thrower: &dyn Thrower) -> Option<Result<Analysis, CoachRefusal>> {
         None
     }
 

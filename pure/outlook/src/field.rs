@@ -6,6 +6,15 @@ use rolling_dice::{Colour, Edition, Face, Rest, RollingDice, ScoringDie};
 use crate::career::{Career, Ending};
 use crate::slide::ROW;
 
+/// Whose points count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Counting {
+    /// Those of the seat, less the mean of the others'.
+    Lead,
+    /// Those of the seat alone.
+    Own,
+}
+
 /// What one colour's die may be at the end of the round.
 struct Possible {
     chance: f64,
@@ -37,12 +46,32 @@ pub(crate) struct Field {
 
 impl Field {
     /// The dice of all other colours, which lie as `die` says.
-    pub(crate) fn new(game: &RollingDice, viewer: Colour, die: impl Fn(Colour) -> ScoringDie) -> Field {
+    pub(crate) fn new(
+        game: &RollingDice,
+        viewer: Colour,
+        counting: Counting,
+        die: impl Fn(Colour) -> ScoringDie,
+    ) -> Field {
+        Field::seen(game, game.seat_of(viewer), Some(viewer), counting, die)
+    }
+
+    /// The dice of all colours as they lie, for a seat that is not to move.
+    pub(crate) fn from_outside(game: &RollingDice, seat: Seat, counting: Counting) -> Field {
+        Field::seen(game, seat, None, counting, |colour| game.scoring_die(colour))
+    }
+
+    fn seen(
+        game: &RollingDice,
+        seat: Seat,
+        viewer: Option<Colour>,
+        counting: Counting,
+        die: impl Fn(Colour) -> ScoringDie,
+    ) -> Field {
         let career = Career::of(game.colours().len());
         let waiting: Vec<Colour> = game.order().skip(usize::from(game.turns()) + 1).collect();
         let (edition, goes_on) = (game.options().edition, goes_on(game));
-        let others = game.colours().iter().filter(|&&colour| colour != viewer).map(|&colour| {
-            let weight = weight(game, game.seat_of(viewer), colour);
+        let others = game.colours().iter().filter(|&&colour| Some(colour) != viewer).map(|&colour| {
+            let weight = counting.weight(game, seat, colour);
             let has_thrown = !waiting.contains(&colour) && colour != game.thrower();
             let seen = See { career, edition, has_thrown };
             let (dice, promise) = seen.die(die(colour));
@@ -80,6 +109,11 @@ impl Field {
         }
     }
 
+    /// What a die that lies so promises, as far as the game goes on.
+    pub(crate) fn promise(&self, face: Face, y: f64) -> f64 {
+        self.goes_on * self.career.promise(face, y)
+    }
+
     /// The own die on a block, showing so many pips.
     pub(crate) fn block(&self, pips: f64) -> f64 {
         let dice = self.others.iter().flat_map(|other| other.dice.iter().map(move |die| (other.weight, die)));
@@ -99,7 +133,7 @@ impl Stand<'_> {
     /// What it is worth there with this face.
     pub(crate) fn worth(&self, face: Face) -> f64 {
         let pips = f64::from(face.pips());
-        let promise = self.field.goes_on * self.field.career.promise(face, self.y);
+        let promise = self.field.promise(face, self.y);
         pips + self.earns + pips * self.gives + promise
     }
 }
@@ -159,6 +193,15 @@ fn expected(ending: &Ending) -> (Vec<Possible>, f64) {
 
 fn patch_points(edition: Edition, rest: &Rest) -> f64 {
     f64::from(edition.touched_points(rest).0)
+}
+
+impl Counting {
+    fn weight(self, game: &RollingDice, seat: Seat, colour: Colour) -> f64 {
+        match self {
+            Counting::Lead => weight(game, seat, colour),
+            Counting::Own => f64::from(u8::from(game.seat_of(colour) == seat)),
+        }
+    }
 }
 
 /// What a point of the colour counts for the seat.

@@ -3,7 +3,7 @@
 use rolling_dice::geometry::Footprint;
 use rolling_dice::{Colour, DICE, Face, Landing, Loss, Rest, RollingDice, ScoringDie};
 
-use crate::field::{Field, Stand};
+use crate::field::{Counting, Field, Stand};
 use crate::places::PLACES;
 
 /// Judges landings of one throw.
@@ -13,25 +13,36 @@ use crate::places::PLACES;
 pub(crate) struct Judge<'a> {
     game: &'a RollingDice,
     thrower: Colour,
+    counting: Counting,
 }
 
 impl<'a> Judge<'a> {
     /// For the throw that is due.
-    pub(crate) fn new(game: &'a RollingDice) -> Judge<'a> {
-        Judge { game, thrower: game.thrower() }
+    pub(crate) fn new(game: &'a RollingDice, counting: Counting) -> Judge<'a> {
+        Judge { game, thrower: game.thrower(), counting }
     }
 
-    /// How far the thrower's seat gets ahead of the others by this throw, by this round and what it leaves for the
-    /// next.
+    /// What the thrower's seat gets by this throw, by this round and what it leaves for the next.
     pub(crate) fn worth(&self, landing: &Landing) -> f64 {
+        let (field, own) = self.field(landing);
+        field.base() + self.own(&field, own, &landing.thrown)
+    }
+
+    /// The same with the faces that the dice show.
+    pub(crate) fn worth_as_shown(&self, landing: &Landing) -> f64 {
+        let (field, own) = self.field(landing);
+        field.base() + self.own_as_shown(&field, own, &landing.thrown)
+    }
+
+    fn field(&self, landing: &Landing) -> (Field, ScoringDie) {
         let mut dice: [ScoringDie; 6] = Colour::ALL.map(|colour| self.lying(colour, landing));
         for &colour in self.game.colours() {
             if let ScoringDie::Adrift(face) = dice[colour.index()] {
                 dice[colour.index()] = self.placed(colour, face, landing, &dice);
             }
         }
-        let field = Field::new(self.game, self.thrower, |colour| dice[colour.index()]);
-        field.base() + self.own(&field, dice[self.thrower.index()], &landing.thrown)
+        let field = Field::new(self.game, self.thrower, self.counting, |colour| dice[colour.index()]);
+        (field, dice[self.thrower.index()])
     }
 
     fn lying(&self, colour: Colour, landing: &Landing) -> ScoringDie {
@@ -54,7 +65,7 @@ impl<'a> Judge<'a> {
 
     /// Where its owner will put a knocked-off die.
     fn placed(&self, colour: Colour, face: Face, landing: &Landing, dice: &[ScoringDie; 6]) -> ScoringDie {
-        let field = Field::new(self.game, colour, |other| dice[other.index()]);
+        let field = Field::new(self.game, colour, Counting::Lead, |other| dice[other.index()]);
         let scoring = dice.iter().filter_map(ScoringDie::on_floe);
         let lying: Vec<Footprint> =
             scoring.chain(&landing.thrown).map(|rest| Footprint::of(rest.spot())).collect();
@@ -79,6 +90,21 @@ impl<'a> Judge<'a> {
         let on_floe = thrown.iter().filter(|rest| rest.on_floe());
         let dice: Vec<Chances> = on_floe.map(|rest| Chances::new(&field.stand(rest), rest, marked)).collect();
         best_of(&dice, lost)
+    }
+
+    fn own_as_shown(&self, field: &Field, own: ScoringDie, thrown: &[Rest]) -> f64 {
+        let marked = match own {
+            ScoringDie::Floe(rest) => Some(rest),
+            ScoringDie::Block { face, .. } | ScoringDie::Adrift(face) => {
+                return field.block(f64::from(face.pips()));
+            }
+            ScoringDie::None => None,
+        };
+        let may_be_chosen = |rest: &&Rest| rest.on_floe() && marked.is_none_or(|marked| rest.beats(&marked));
+        let worths = thrown.iter().filter(may_be_chosen).map(|rest| field.stand(rest).worth(rest.face));
+        let highest = || thrown.iter().map(|rest| rest.face.pips()).max().unwrap_or_default();
+        let lost = || field.block(f64::from(marked.map_or_else(highest, |marked| marked.face.pips())));
+        worths.reduce(f64::max).unwrap_or_else(lost)
     }
 }
 

@@ -5,6 +5,7 @@ use rolling_dice::{Aim, Landing, Move, RollingDice, Task, Throw};
 
 use crate::candidates::candidates;
 use crate::estimate::Estimate;
+use crate::field::Counting;
 use crate::judge::Judge;
 use crate::noise::Noise;
 
@@ -41,7 +42,19 @@ pub fn search(
     goes_on: &dyn Fn() -> bool,
 ) -> Vec<Tried> {
     let Task::Aim { .. } = game.task() else { return Vec::new() };
-    let judge = Judge::new(game);
+    let judge = Judge::new(game, Counting::Lead);
+    race(game, &judge, effort, noise, throw_all, goes_on)
+}
+
+/// The same for any way to judge.
+pub(crate) fn race(
+    game: &RollingDice,
+    judge: &Judge,
+    effort: Effort,
+    noise: u64,
+    throw_all: &ThrowAll,
+    goes_on: &dyn Fn() -> bool,
+) -> Vec<Tried> {
     let mut noise = Noise::new(noise);
     let mut tried: Vec<Tried> =
         candidates(game).into_iter().map(|aim| Tried { aim, worth: Estimate::default() }).collect();
@@ -55,7 +68,7 @@ pub fn search(
             if !goes_on() {
                 break;
             }
-            try_out(game, &judge, chunk, &noises, throw_all);
+            try_out(game, judge, chunk, &noises, throw_all);
         }
         tried.sort_by(|one, other| rank(other).total_cmp(&rank(one)));
         each *= 2;

@@ -3,14 +3,14 @@
 use bonecup_rules::Game;
 use rolling_dice::{Colour, Contender, Gain, Move, Rest, RollingDice, ScoringDie, Spot, Task, score_round};
 
-use crate::field::Field;
+use crate::field::{Counting, Field};
 use crate::places::PLACES;
 
 /// Every die that may be chosen and what it is worth to the thrower's seat: points ahead of the others by this
 /// round, and by what the die promises for the next. None if no choice is due.
 pub fn weigh_choices(game: &RollingDice) -> Vec<(u8, f64)> {
     let Task::Choose { colour } = game.task() else { return Vec::new() };
-    let field = as_they_lie(game, colour);
+    let field = as_they_lie(game, colour, Counting::Lead);
     let worth = |number: u8| {
         let rest = game.thrown()[usize::from(number) - 1];
         (number, field.stand(&rest).worth(rest.face))
@@ -22,7 +22,7 @@ pub fn weigh_choices(game: &RollingDice) -> Vec<(u8, f64)> {
 /// be placed.
 pub fn weigh_spots(game: &RollingDice) -> Vec<(Spot, f64)> {
     let Task::Place { colour, face } = game.task() else { return Vec::new() };
-    let field = as_they_lie(game, colour);
+    let field = as_they_lie(game, colour, Counting::Lead);
     let free = PLACES.iter().filter(|(spot, _)| game.check(&Move::place(*spot)).is_ok());
     free.map(|&(spot, _)| (spot, field.stand(&game.put_back(face, spot, None)).worth(face))).collect()
 }
@@ -36,6 +36,6 @@ pub fn gain_now(game: &RollingDice, colour: Colour, die: Rest) -> Option<Gain> {
     score_round(&contenders).into_iter().find(|line| line.colour == colour).and_then(|line| line.gain)
 }
 
-fn as_they_lie(game: &RollingDice, viewer: Colour) -> Field {
-    Field::new(game, viewer, |colour| game.scoring_die(colour))
+pub(crate) fn as_they_lie(game: &RollingDice, viewer: Colour, counting: Counting) -> Field {
+    Field::new(game, viewer, counting, |colour| game.scoring_die(colour))
 }

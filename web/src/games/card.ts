@@ -28,7 +28,7 @@ export interface GameCard<G extends GameId = GameId> {
   lesson?: Lazy<Component<{ ondone: () => void }>>;
   /** A sheet to print. */
   sheet?: Lazy<Component>;
-  /** What is shown after a game that cannot be taken apart into luck and skill. */
+  /** What is shown after a game besides luck and skill. */
   review?: Lazy<OwnReview>;
   /** The colours of games that have them. */
   colours?: Lazy<Colours>;

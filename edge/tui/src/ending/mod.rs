@@ -6,6 +6,7 @@ mod view;
 
 use std::path::PathBuf;
 
+use bonecup_arena::Lean;
 use bonecup_coach::{Analysis, CoachRefusal, analyse};
 use bonecup_games::AnyGame;
 use bonecup_referee::{Player, Record};
@@ -53,7 +54,7 @@ impl Ending {
         let own = record.clone();
         let job = Job::start(threads, move || {
             let book = SolverCache::shared().book(&own.plan.options)?;
-            let analysis = analyse(&own, &book)?;
+            let analysis = analyse(&own, &book, &Lean::default())?;
             let mistakes = mistakes::found(&own, &analysis, &book);
             Ok(Review { analysis, mistakes })
         });

@@ -1,6 +1,6 @@
 //! The result on the screen.
 
-use bonecup_coach::{Analysis, CoachRefusal, SeatAnalysis};
+use bonecup_coach::{Analysis, CoachRefusal, Kind, SeatAnalysis};
 use bonecup_rules::{Points, Seat};
 use bonecup_views::points;
 use bonecup_words::{Value, Words};
@@ -108,8 +108,13 @@ impl Ending {
         let mut lines =
             vec![crate::text::line(paper.say("tui-luck-of", &[("name", name)]), paper.theme.title())];
         lines.push(Line::raw(sum(own, paper)));
+        if let Kind::Estimate { error } = analysis.kind {
+            let values = [("error", points(error, paper.words).into())];
+            lines.extend(dim_lines(&paper.say("tui-estimated", &values), columns, paper));
+        }
         lines.push(Line::raw(""));
-        lines.extend(chart::lines(analysis, self.seat, columns, rows.saturating_sub(4), &self.scroll, paper));
+        let head = lines.len() + 1;
+        lines.extend(chart::lines(analysis, self.seat, columns, rows.saturating_sub(head), &self.scroll, paper));
         lines
     }
 }

@@ -13,9 +13,10 @@ mod walk;
 mod winning;
 mod written;
 
-use bonecup_games::{AnyMove, AnyOutcome};
+use bonecup_games::{AnyGame, AnyMove, AnyOutcome};
 use bonecup_referee::{Record, Seq};
 use bonecup_rules::{Points, Seat};
+use rolling_dice::Thrower;
 
 use crate::book::Book;
 use crate::chances::Chances;
@@ -136,8 +137,14 @@ pub struct Roll {
     pub luck: f64,
 }
 
-/// Takes a game apart, in points. The record must follow the rules; see [`Record::replay`].
-pub fn analyse(record: &Record, book: &Book) -> Result<Analysis, CoachRefusal> {
+/// Takes a game apart, in points. The record must follow the rules; see [`Record::replay`]. Where nothing is solved it is
+/// tried out, with dice that `thrower` throws.
+pub fn analyse(record: &Record, book: &Book, thrower: &dyn Thrower) -> Result<Analysis, CoachRefusal> {
+    let start = AnyGame::start(&record.plan.options, record.plan.seats.len());
+    book.check(&start.map_err(|_| CoachRefusal::BadRecord)?)?;
+    if let Some(tried) = book.coach().analyse(record, thrower) {
+        return tried;
+    }
     walk::walk(record, &mut points::ForPoints::new(book), &|_| {})
 }
 

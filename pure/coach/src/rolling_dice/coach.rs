@@ -3,10 +3,13 @@
 use std::sync::Arc;
 
 use bonecup_games::{AnyGame, AnyMove, AnyOptions, GameId, Listed};
-use rolling_dice::{Move, RollingDice};
+use bonecup_referee::Record;
+use rolling_dice::{Move, RollingDice, Thrower};
 
+use super::analysis;
 use super::trials::{Judged, Trials, try_out};
 use crate::advice::{Advice, AdvisedMove, Measure, Question};
+use crate::analysis::Analysis;
 use crate::coach::Coach;
 use crate::list::Entry;
 use crate::refusal::CoachRefusal;
@@ -44,6 +47,10 @@ impl Coach for TrialCoach {
 
     fn why(&self, _game: &AnyGame, _values: &Values, _action: &AnyMove) -> Vec<Why> {
         Vec::new()
+    }
+
+    fn analyse(&self, record: &Record, thrower: &dyn Thrower) -> Option<Result<Analysis, CoachRefusal>> {
+        Some(analysis::analyse(record, thrower))
     }
 
     fn try_out(&self, question: &Question<'_>) -> Option<Advice> {

@@ -5,6 +5,7 @@
 //!
 //! [`Thrower`]: rolling_dice::Thrower
 
+mod analysis;
 mod coach;
 mod trials;
 mod why;

@@ -6,13 +6,13 @@ use bonecup_outlook::{
 use rolling_dice::{Move, RollingDice, Task, Thrower};
 
 /// Trials of each move.
-const TRIALS: usize = 120;
+const TRIALS: usize = 60;
 
 /// Aims and spots of which there are too many: so many of the best are tried.
 const SHOWN: usize = 3;
 
-/// The search for aims that are worth trials: some thirty-six, about 140 throws.
-const EFFORT: Effort = Effort { first: 1, rounds: 4 };
+/// The search for aims that are worth trials: some thirty-six, about 280 throws.
+const EFFORT: Effort = Effort { first: 2, rounds: 4 };
 
 /// A move and what trials have shown of it.
 #[derive(Clone, PartialEq, Debug)]
@@ -62,8 +62,7 @@ pub fn try_out(game: &RollingDice, asked: Option<Move>, thrower: &dyn Thrower, s
 }
 
 fn worth_trying(game: &RollingDice, thrower: &dyn Thrower, noise: u64) -> Vec<Move> {
-    let throw_all: &ThrowAll =
-        &|throws| throws.iter().map(|(throw, noise)| thrower.throw(throw, *noise)).collect();
+    let throw_all: &ThrowAll = &|throws| thrower.throw_all(throws);
     match game.task() {
         Task::Aim { .. } => {
             let tried = search(game, EFFORT, noise, throw_all, &|| true);

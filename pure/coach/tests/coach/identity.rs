@@ -3,6 +3,7 @@
 use bonecup_coach::{Analysis, Book, CoachRefusal, Kind, Unit, What, analyse};
 use bonecup_games::{AnyGame, AnyOptions, GameId};
 use bonecup_rules::conformance::Source;
+use rolling_dice::Scatter;
 
 use crate::kit;
 
@@ -37,7 +38,7 @@ fn check_games(options: &AnyOptions, games: u64, seats: &[usize]) {
         // Whoever plays at random never reaches a hundred points.
         let most = if blunders == 1 && options.game() == GameId::RollingBones { most.min(400) } else { most };
         let record = kit::record(options, seats, &book, blunders, most, &mut source);
-        let analysis = analyse(&record, &book).unwrap();
+        let analysis = analyse(&record, &book, &Scatter).unwrap();
         assert_eq!(analysis.finished, record.result.is_some());
         assert_eq!(analysis.steps.len(), record.events.len());
         check(&analysis, &format!("game {number}"));
@@ -71,7 +72,7 @@ fn parallel_sheets_add_up_and_say_when_they_are_estimates() {
     let book = Book::solve(&kit::options(GameId::KnochenMax, &["sheets=3"])).unwrap();
     let record =
         kit::record(&kit::options(GameId::KnochenMax, &["sheets=3"]), 1, &book, 5, 1000, &mut Source::new(1));
-    let analysis = analyse(&record, &book).unwrap();
+    let analysis = analyse(&record, &book, &Scatter).unwrap();
     check(&analysis, "three sheets");
     assert!(matches!(analysis.kind, Kind::Estimate { error } if error > 0.0));
 }
@@ -85,7 +86,7 @@ fn luck_is_nothing_on_average_and_scatters_as_stated() {
         let (mut luck, mut variance) = (0.0, 0.0);
         for number in 0..games {
             let record = kit::record(&options, 1, &book, usize::MAX, 100_000, &mut Source::new(100 + number));
-            let analysis = analyse(&record, &book).unwrap();
+            let analysis = analyse(&record, &book, &Scatter).unwrap();
             assert!(analysis.seats[0].loss < 1e-9 && analysis.mistakes().is_empty());
             luck += analysis.seats[0].luck;
             variance += analysis.seats[0].luck_error.unwrap().powi(2);
@@ -105,8 +106,8 @@ fn what_the_coach_does_not_know_it_says() {
         kit::record(&kit::options(GameId::KnochenMax, &["bones=fair"]), 1, &fair, 1, 5, &mut Source::new(3));
     let mut other = record.clone();
     other.plan.options = antique;
-    assert_eq!(analyse(&other, &fair).err(), Some(CoachRefusal::OtherBook));
+    assert_eq!(analyse(&other, &fair, &Scatter).err(), Some(CoachRefusal::OtherBook));
     let mut bad = record;
     bad.events.swap(0, 1);
-    assert_eq!(analyse(&bad, &fair).err(), Some(CoachRefusal::BadRecord));
+    assert_eq!(analyse(&bad, &fair, &Scatter).err(), Some(CoachRefusal::BadRecord));
 }

@@ -68,7 +68,7 @@ pub(crate) fn record(
     Record { plan: plan(options, seats), seed: None, events, result, head: None, vouched: None }
 }
 
-fn plan(options: &AnyOptions, seats: usize) -> Plan {
+pub(crate) fn plan(options: &AnyOptions, seats: usize) -> Plan {
     let seat = |number: usize| {
         SeatPlan::new(format!("Seat {number}").parse().unwrap(), Player::Human, DiceSource::Hand)
     };

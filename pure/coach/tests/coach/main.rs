@@ -15,4 +15,5 @@ mod knochenmax_reasons;
 mod plan;
 mod rolling_bones_reasons;
 mod rolling_dice;
+mod rolling_dice_analysis;
 mod winning;

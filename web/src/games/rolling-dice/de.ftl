@@ -377,7 +377,7 @@ new-real-how-rolling-dice = Menschen werfen in ihrer eigenen Arena und legen die
 
 # Nach dem Spiel
 rd-review = Wie es dazu kam
-rd-review-why = Auf dem Eis entscheidet die Hand, wohin die Würfel rollen. Darum kann niemand ausrechnen, was ein Wurf wert war und welcher besser gewesen wäre. Was sich zählen lässt, steht hier.
+rd-review-why = Auf dem Eis entscheidet die Hand, wohin die Würfel rollen: Was ein Wurf wert war, ist oben geschätzt, indem er viele Male geworfen wurde. Was sich zählen lässt, steht hier.
 rd-review-course = Punkte im Verlauf der Partie
 rd-review-course-label = Diagramm: Punkte im Verlauf der Partie. Am Ende: { $points }.
 rd-review-who = Wer

@@ -377,7 +377,7 @@ new-real-how-rolling-dice = People throw in their own arena and put the dice on 
 
 # After the game
 rd-review = How it came about
-rd-review-why = On the ice the hand decides where the dice go, so nobody can work out what a throw was worth, or which would have been better. What can be counted is here.
+rd-review-why = On the ice the hand decides where the dice go: what a throw was worth is estimated above by throwing it many times. What can be counted is here.
 rd-review-course = Points over the course of the game
 rd-review-course-label = Chart: points over the course of the game. In the end: { $points }.
 rd-review-who = Player

@@ -37,7 +37,10 @@ fn told(report: &Report<'_>, number: usize, mistake: &Mistake<'_>) -> String {
     if let Some(standing) = &reasons.standing {
         text += &wrapped(standing, "     ");
     }
-    text += &wrapped(&words.say("analyse-thrown", &[("throw", lying(&mistake.game).into())]), "     ");
+    let lying = lying(&mistake.game);
+    if !lying.is_empty() {
+        text += &wrapped(&words.say("analyse-thrown", &[("throw", lying.into())]), "     ");
+    }
     let moves = [
         ("analyse-played", mistake.played, mistake.value(), reasons.played),
         ("analyse-better", mistake.best, mistake.best_value, reasons.best),

@@ -16,6 +16,7 @@ mod tests;
 #[cfg(test)]
 mod winning_tests;
 
+use bonecup_arena::Lean;
 use bonecup_coach::{Analysis, Book, Step, What, analyse};
 use bonecup_games::AnyGame;
 use bonecup_referee::{Event, Record, Seq};
@@ -36,9 +37,8 @@ pub(crate) fn run(args: &AnalyseArgs, words: &Words) -> Result<(), Failure> {
     let book = SolverCache::shared().book(&record.plan.options);
     let book = book.map_err(|refusal| Failure::reason_failed(&refusal, words))?;
     let analysis = match args.unit {
-        AnalyseIn::Points => {
-            analyse(&record, &book).map_err(|refusal| Failure::reason_failed(&refusal, words))?
-        }
+        AnalyseIn::Points => analyse(&record, &book, &Lean::default())
+            .map_err(|refusal| Failure::reason_failed(&refusal, words))?,
         AnalyseIn::Winning => winning::analysis(&record, words)?,
     };
     let report = Report { record: &record, book: &book, analysis: &analysis, words };

@@ -31,7 +31,7 @@ fn head(report: &Report<'_>) -> Vec<String> {
     }
     if let Kind::Estimate { error } = report.analysis.kind {
         let error = report.amount(error);
-        said.push(words.say(&report.key("analyse-estimate"), &[("error", error.into())]));
+        said.push(words.say(report.estimate(), &[("error", error.into())]));
     }
     said
 }
@@ -81,7 +81,10 @@ fn told(report: &Report<'_>, number: usize, mistake: &Mistake<'_>) -> Vec<String
     let mut said = vec![words.say("speech-analyse-mistake", &values)];
     let reasons = Reasons::of(report, mistake);
     said.extend(reasons.standing.clone());
-    said.push(words.say("analyse-thrown", &[("throw", before(&mistake.game, words).into())]));
+    let thrown = before(&mistake.game, words);
+    if !thrown.is_empty() {
+        said.push(words.say("analyse-thrown", &[("throw", thrown.into())]));
+    }
     let moves = [
         ("analyse-played", mistake.played, mistake.value(), reasons.played),
         ("analyse-better", mistake.best, mistake.best_value, reasons.best),

@@ -28,7 +28,7 @@ fn head(report: &Report<'_>) -> String {
     }
     if let Kind::Estimate { error } = report.analysis.kind {
         let error = report.amount(error);
-        text += &wrapped(&report.words.say(&report.key("analyse-estimate"), &[("error", error.into())]), "");
+        text += &wrapped(&report.words.say(report.estimate(), &[("error", error.into())]), "");
     }
     text
 }
@@ -78,6 +78,7 @@ fn remarks(report: &Report<'_>) -> String {
 fn parts(report: &Report<'_>, seat: &SeatAnalysis) -> String {
     let exact = report.analysis.kind == Kind::Exact;
     let (key, second) = match report.analysis.seats.len() {
+        _ if report.is_tried() => ("analyse-luck-of-many", seat.others_turns),
         _ if !report.is_winning() => return String::new(),
         2 if exact => ("analyse-luck-of-two", seat.gifts),
         _ => ("analyse-luck-of-many", seat.others_turns),
@@ -90,6 +91,7 @@ fn parts(report: &Report<'_>, seat: &SeatAnalysis) -> String {
 fn legend(report: &Report<'_>) -> String {
     match report.book.turn_value() {
         _ if report.is_winning() => report.words.say("analyse-legend-winning", &[]),
+        _ if report.is_tried() => report.words.say("analyse-legend-tried", &[]),
         Some(value) => {
             let value = report.words.number(value, 2);
             report.words.say("analyse-legend-turns", &[("value", value.into())])

@@ -10,6 +10,20 @@ impl Report<'_> {
         self.analysis.unit == Unit::Winning
     }
 
+    /// Whether everything was tried out, because nothing can be solved.
+    pub(super) fn is_tried(&self) -> bool {
+        !self.is_winning() && self.record.plan.options.game().has_physics()
+    }
+
+    /// The key of what is said of estimates.
+    pub(super) fn estimate(&self) -> &'static str {
+        match (self.is_winning(), self.is_tried()) {
+            (true, _) => "analyse-estimate-winning",
+            (false, true) => "analyse-estimate-tried",
+            (false, false) => "analyse-estimate",
+        }
+    }
+
     /// The key of a text that is another one in each unit.
     pub(super) fn key(&self, key: &str) -> String {
         if self.is_winning() { format!("{key}-winning") } else { key.to_owned() }
