@@ -85,7 +85,9 @@ fn prepared(command: &str, folder: &Path) -> Command {
 fn typed(typist: &str) -> String {
     match typist.strip_prefix("yes ") {
         Some(line) => format!("{line}\n").repeat(10_000),
-        None => typist.strip_prefix("echo '").and_then(|line| line.strip_suffix('\'')).unwrap().to_owned() + "\n",
+        None => {
+            typist.strip_prefix("echo '").and_then(|line| line.strip_suffix('\'')).unwrap().to_owned() + "\n"
+        }
     }
 }
 

@@ -114,7 +114,14 @@ impl Ending {
         }
         lines.push(Line::raw(""));
         let head = lines.len() + 1;
-        lines.extend(chart::lines(analysis, self.seat, columns, rows.saturating_sub(head), &self.scroll, paper));
+        lines.extend(chart::lines(
+            analysis,
+            self.seat,
+            columns,
+            rows.saturating_sub(head),
+            &self.scroll,
+            paper,
+        ));
         lines
     }
 }
