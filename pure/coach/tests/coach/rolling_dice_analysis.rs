@@ -98,9 +98,8 @@ fn luck_is_nothing_on_average() {
 #[test]
 fn a_throw_into_the_wall_is_a_mistake_and_a_better_aim_is_named() {
     let wall: Move = "throw at 30.0 direction -600 strength 2000 loft 0 spin 0.0".parse().unwrap();
-    let record = record(2, 7, 30, |game, event| match game.task() {
-        Task::Aim { .. } if event < 6 => wall,
-        _ => standard(game, event),
+    let record = record(2, 7, 30, |game, event| {
+        if event < 6 && matches!(game.task(), Task::Aim { .. }) { wall } else { standard(game, event) }
     });
     let whole = analysis(&record);
     adds_up(&record, &whole);
@@ -124,10 +123,12 @@ fn a_choice_loses_what_the_best_is_worth_more() {
         worths
     };
     for best in [true, false] {
-        let choose = |game: &RollingDice, event| match game.task() {
-            Task::Choose { .. } if best => Move::Choose(worths(game)[0].0),
-            Task::Choose { .. } => Move::Choose(worths(game).last().unwrap().0),
-            _ => standard(game, event),
+        let choose = |game: &RollingDice, event| {
+            if !matches!(game.task(), Task::Choose { .. }) {
+                return standard(game, event);
+            }
+            let worths = worths(game);
+            Move::Choose(if best { worths[0].0 } else { worths[worths.len() - 1].0 })
         };
         let record = record(3, 9, 60, choose);
         let whole = analysis(&record);
