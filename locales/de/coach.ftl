@@ -193,7 +193,7 @@ analyse-unfinished = Die Partie ist nicht zu Ende gespielt: Als Ergebnis zählt,
 analyse-estimate = Mit so vielen Blättern lässt sich das nur schätzen: Der Anfangswert kann um etwa { $error } Punkte daneben liegen.
 analyse-estimate-tried = Auf der Scholle lassen sich Werte nur schätzen, durch viele Würfe: Jeder kann um etwa { $error } Punkte daneben liegen.
 analyse-legend-tried = Erwartet: was Runden und Züge versprachen, als sie begannen. Glück: die eigenen Würfe, und was die anderen verändert haben. Besser gezielt heißt nur, was über den Zufall hinaus besser ist. Erwartet + Glück − Fehler = Ergebnis.
-analyse-estimate-winning = In diesem Spiel lassen sich Gewinnchancen nur schätzen, jede so, als spielten alle anderen auf Punkte: Sie können um etwa { $error } Prozentpunkte daneben liegen, und zusammen sind es mehr als 100 %.
+analyse-estimate-winning = In diesem Spiel lassen sich Gewinnchancen nur schätzen: Sie können um etwa { $error } Prozentpunkte daneben liegen.
 analyse-start = Erwartet
 analyse-luck = Glück
 analyse-loss = Fehler
@@ -202,6 +202,7 @@ analyse-legend-turns = Erwartet: { $value } Punkte je Zug, so viel bringt er bei
 analyse-legend-start = Erwartet: so viel bringt ein Spiel bei bestem Spiel im Schnitt. Erwartet + Glück − Fehler = Ergebnis.
 analyse-legend-winning = Erwartet: die Gewinnchance vor dem ersten Wurf; ein geteilter Sieg zählt anteilig. Glück: alles, was nicht die eigene Entscheidung war. In Prozentpunkten: Erwartet + Glück − Fehler = Ergebnis.
 analyse-luck-of-two = Glück: Würfel { $dice }, Fehler des anderen { $others }.
+analyse-luck-of-all = Glück: Würfel { $dice }, Fehler der anderen { $others }.
 analyse-luck-of-many = Glück: eigene Würfel { $dice }, Züge der anderen { $others }.
 analyse-scatter-winning = So weit streut das Würfelglück in solchen Partien: ± { $error }.
 analyse-scatter-unknown = Wie weit das Glück in solchen Partien streut, ist nicht bekannt.

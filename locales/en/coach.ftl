@@ -193,7 +193,7 @@ analyse-unfinished = The game was not played to its end: what the last position 
 analyse-estimate = With so many sheets this can only be estimated: the value at the start may be wrong by about { $error } points.
 analyse-estimate-tried = On the floe values can only be estimated, by throwing many times: each may be off by about { $error } points.
 analyse-legend-tried = Expected: what rounds and turns promised as they began. Luck: one’s own throws, and what the others changed. A better aim is named only if it is better beyond chance. Expected + luck − mistakes = result.
-analyse-estimate-winning = In this game chances of winning can only be estimated, each as if all others played for points: they may be wrong by about { $error } percentage points, and together they make more than 100%.
+analyse-estimate-winning = In this game chances of winning can only be estimated: they may be wrong by about { $error } percentage points.
 analyse-start = Expected
 analyse-luck = Luck
 analyse-loss = Mistakes
@@ -202,6 +202,7 @@ analyse-legend-turns = Expected: { $value } points a turn, which is what best pl
 analyse-legend-start = Expected: what best play brings on average. Expected + luck − mistakes = result.
 analyse-legend-winning = Expected: the chance of winning before the first roll; a shared win counts in parts. Luck: all that was not one’s own decision. In percentage points: expected + luck − mistakes = result.
 analyse-luck-of-two = Luck: dice { $dice }, mistakes of the other { $others }.
+analyse-luck-of-all = Luck: dice { $dice }, mistakes of the others { $others }.
 analyse-luck-of-many = Luck: own dice { $dice }, turns of the others { $others }.
 analyse-scatter-winning = In such games the luck of the dice scatters by ± { $error }.
 analyse-scatter-unknown = How far luck scatters in such games is not known.

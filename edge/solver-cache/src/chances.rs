@@ -47,7 +47,8 @@ impl SolverCache {
 
     fn ask_field<T>(&self, game: &AnyGame, ask: impl FnOnce(&dyn Chances) -> T) -> Result<T, CoachRefusal> {
         let book = self.book(&game.options())?.of::<RollingBonesBook>().ok_or(CoachRefusal::NoChances)?;
-        Ok(ask(&FieldBook::new(&book)))
+        let field = game.of::<RollingBones>().map(|game| FieldBook::new(&book, game));
+        Ok(ask(&field.ok_or(CoachRefusal::NoChances)?))
     }
 }
 

@@ -17,14 +17,21 @@ pub trait Chances {
     /// The chance in this position; `None` if it is not known.
     fn win(&self, game: &AnyGame) -> Option<f64>;
 
-    /// The chance of any seat before a turn begins. What two seats have is one win in all.
+    /// The chance of every seat in this position, one win in all; `None` if it is not known. That of two seats follows from
+    /// the chance of one.
+    fn of_all(&self, game: &AnyGame) -> Option<Vec<f64>> {
+        of_two(game, self.win(game)?)
+    }
+
+    /// The chance of every seat after a legal move, by the same knowledge as the position's; `None` if it is not known.
+    fn of_all_after(&self, game: &AnyGame, action: &AnyMove) -> Option<Vec<f64>> {
+        let moves = self.moves(game)?;
+        of_two(game, moves.into_iter().find(|(known, _)| known == action)?.1)
+    }
+
+    /// The chance of any seat.
     fn win_of(&self, game: &AnyGame, seat: Seat) -> Option<f64> {
-        let win = self.win(game)?;
-        match game.seats() {
-            2 if seat == game.roller() => Some(win),
-            2 => Some(1.0 - win),
-            _ => None,
-        }
+        self.of_all(game)?.get(seat.index()).copied()
     }
 
     /// The chance after each legal move; `None` if it is not known.
@@ -33,6 +40,12 @@ pub trait Chances {
     /// How much the chance varies over the roll that is due; `None` if it is not known. In Rolling Bones the opening
     /// roll stands for the whole turn.
     fn variance(&self, game: &AnyGame) -> Option<f64>;
+}
+
+/// The chances of both seats, if there are two.
+fn of_two(game: &AnyGame, win: f64) -> Option<Vec<f64>> {
+    let chance = |seat| if seat == game.roller() { win } else { 1.0 - win };
+    (game.seats() == 2).then(|| Seat::all(2).map(chance).collect())
 }
 
 /// What the chances of a game are taken from.

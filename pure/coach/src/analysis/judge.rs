@@ -1,7 +1,6 @@
 //! Who says what positions are worth.
 
-use bonecup_games::AnyGame;
-use bonecup_rules::Seat;
+use bonecup_games::{AnyGame, AnyMove};
 
 use super::Unit;
 use crate::refusal::CoachRefusal;
@@ -14,23 +13,24 @@ pub(super) trait Judge {
     /// What the game is worth before its first roll: how far to trust the values, and the value to each seat.
     fn start(&mut self, game: &AnyGame) -> Result<(Kind, Vec<f64>), CoachRefusal>;
 
-    /// Whether two seats share one win, so that what one gets the other loses.
-    fn is_shared(&self, _game: &AnyGame) -> bool {
-        false
-    }
-
     /// What a seat gains by beginning a turn: the value of a turn, where there is no end to the turns.
     fn turn_value(&self) -> f64 {
         0.0
     }
 
-    /// What the game is worth to a seat that waited while others played; `None` if that is known already.
-    fn anew(&mut self, _game: &AnyGame, _seat: Seat) -> Option<f64> {
-        None
-    }
-
     /// What dice that have just been rolled are worth.
     fn rolled(&mut self, game: &AnyGame) -> Result<f64, CoachRefusal>;
+
+    /// What the game is worth to all seats, after a move if there is one: it is worth `own` to the seat whose turn it is.
+    /// `None` if nobody loses what another gets.
+    fn of_all(
+        &mut self,
+        _game: &AnyGame,
+        _action: Option<&AnyMove>,
+        _own: f64,
+    ) -> Result<Option<Vec<f64>>, CoachRefusal> {
+        Ok(None)
+    }
 
     /// What each legal move is worth.
     fn moves(&mut self, game: &AnyGame) -> Result<Vec<Valued>, CoachRefusal>;

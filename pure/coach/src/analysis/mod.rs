@@ -4,8 +4,8 @@
 //! which is nothing on average. A decision lowers it by its *loss* against the best move. So what a seat ends with
 //! is what it could expect at the start, and all its luck, less all it lost.
 //!
-//! Points are everybody's own. A win is not: what one of two seats loses, by dice or by a mistake, the other gets without
-//! having done anything for it, so that is luck of the other.
+//! Points are everybody's own. A win is not: what one seat loses, by dice or by a mistake, the others get without
+//! having done anything for it, so that is their luck.
 
 mod judge;
 mod points;
@@ -60,17 +60,19 @@ pub struct SeatAnalysis {
     pub start: f64,
     /// Everything that was not the seat's own decision: the three parts that follow.
     pub luck: f64,
-    /// What dice brought. In chances to win, those of the other of two seats count too, with the other sign.
+    /// What dice brought. In chances to win, those of the others count too: what they bring to one others lose. Where chances
+    /// are estimated, what an estimate changes that is made anew at the beginning of a turn is part of the first roll.
     pub luck_of_dice: f64,
-    /// What the mistakes of the other of two seats gave to this one; nothing in points.
+    /// What the mistakes of the others gave to this one; nothing in points. With more than two seats, the mistake of one may
+    /// also take something from another.
     pub gifts: f64,
-    /// What the turns of the others changed, dice and decisions in one: where chances to win are estimated and nobody can
-    /// tell the two apart. Nothing otherwise.
+    /// What the turns of the others changed, dice and decisions in one, where nobody can tell the two apart: at Rolling Dice.
+    /// Nothing otherwise.
     pub others_turns: f64,
     /// What the luck of the dice of such a game scatters by; `None` if it is not known.
     ///
     /// KnochenMAX: from the variance of each roll that was made. Rolling Bones: from the variance of a turn under best
-    /// play, once for each turn. Both are exact for best play. In chances to win, the rolls of both seats count.
+    /// play, once for each turn. Both are exact for best play. In chances to win, the rolls of all seats count.
     pub luck_error: Option<f64>,
     /// What all decisions lost against the best ones.
     pub loss: f64,

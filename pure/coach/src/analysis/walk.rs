@@ -5,7 +5,7 @@ use bonecup_referee::{Event, Record, Seq};
 use bonecup_rules::{Points, Seat, Turn};
 
 use super::judge::Judge;
-use super::{Analysis, Roll, SeatAnalysis, Step, What};
+use super::{Analysis, Roll, SeatAnalysis, Step, Unit, What};
 use crate::refusal::CoachRefusal;
 
 /// Tells `progress` what part of the events is done.
@@ -18,7 +18,7 @@ pub(super) fn walk(
     let mut game = start.map_err(|_| CoachRefusal::BadRecord)?;
     let (kind, values) = judge.start(&game)?;
     let before = values.clone();
-    let shared = judge.is_shared(&game);
+    let shared = judge.unit() == Unit::Winning;
     let seat = |&value: &f64| SeatAnalysis { start: value, luck_error: Some(0.0), ..SeatAnalysis::default() };
     let seats = values.iter().map(seat).collect();
     let mut walk = Walk { judge, shared, seats, values, steps: Vec::new() };
@@ -39,7 +39,7 @@ pub(super) fn walk(
 
 struct Walk<'a> {
     judge: &'a mut dyn Judge,
-    /// Whether two seats share one win.
+    /// Whether all seats share one win.
     shared: bool,
     seats: Vec<SeatAnalysis>,
     /// What the position is worth to each seat.
@@ -51,7 +51,7 @@ impl Walk<'_> {
     fn roll(&mut self, game: &mut AnyGame, outcome: &AnyOutcome) -> Result<(Seat, What), CoachRefusal> {
         let seat = game.roller();
         if game.begins_turn() {
-            self.begin_turn(game, seat);
+            self.begin_turn(seat);
         }
         self.seats[seat.index()].rolls += 1;
         let variance = self.judge.variance(game);
@@ -59,17 +59,14 @@ impl Walk<'_> {
         game.resolve(outcome).map_err(|_| CoachRefusal::BadRecord)?;
         let before = self.values[seat.index()];
         let after = self.judge.rolled(game)?;
+        let of_all = self.judge.of_all(game, None, after)?;
+        self.settle(seat, after, of_all, |seat| &mut seat.luck_of_dice);
         let luck = after - before;
         self.seats[seat.index()].luck_of_dice += luck;
-        if let Some(other) = self.other(seat) {
-            other.luck_of_dice -= luck;
-        }
-        self.settle(seat, after);
         Ok((seat, What::Roll(Roll { outcome: outcome.clone(), before, luck })))
     }
 
-    fn begin_turn(&mut self, game: &AnyGame, seat: Seat) {
-        self.catch_up(game, seat);
+    fn begin_turn(&mut self, seat: Seat) {
         let value = self.judge.turn_value();
         self.values[seat.index()] += value;
         let own = &mut self.seats[seat.index()];
@@ -77,23 +74,12 @@ impl Walk<'_> {
         own.turns += 1;
     }
 
-    /// What has changed for a seat while others played.
-    fn catch_up(&mut self, game: &AnyGame, seat: Seat) {
-        if let Some(value) = self.judge.anew(game, seat) {
-            let own = &mut self.seats[seat.index()];
-            own.others_turns += value - self.values[seat.index()];
-            // How far the others' turns scatter is not known.
-            own.luck_error = None;
-            self.values[seat.index()] = value;
-        }
-    }
-
-    /// Adds the variance of a roll; once one is not known, the sum is not either.
-    fn scatter(&mut self, seat: Seat, variance: Option<f64>) {
-        let add = |sum: &mut Option<f64>| *sum = sum.zip(variance).map(|(sum, more)| sum + more);
-        add(&mut self.seats[seat.index()].luck_error);
-        if let Some(other) = self.other(seat) {
-            add(&mut other.luck_error);
+    /// Adds the variance of a roll to those whose values it changes; once one is not known, the sum is not either.
+    fn scatter(&mut self, roller: Seat, variance: Option<f64>) {
+        for (number, seat) in self.seats.iter_mut().enumerate() {
+            if self.shared || number == roller.index() {
+                seat.luck_error = seat.luck_error.zip(variance).map(|(sum, more)| sum + more);
+            }
         }
     }
 
@@ -118,37 +104,33 @@ impl Walk<'_> {
         };
         self.seats[seat.index()].decisions += u32::from(moves.len() > 1);
         self.seats[seat.index()].loss += loss;
-        if let Some(other) = self.other(seat) {
-            other.gifts += loss;
-        }
-        let value = played.value;
+        let of_all = self.judge.of_all(game, Some(action), played.value)?;
+        self.settle(seat, played.value, of_all, |seat| &mut seat.gifts);
         game.play(action).map_err(|_| CoachRefusal::BadRecord)?;
-        self.settle(seat, value);
         Ok((seat, what))
     }
 
-    /// The seat that loses what this one wins, if there is one.
-    fn other(&mut self, seat: Seat) -> Option<&mut SeatAnalysis> {
-        if self.shared { self.seats.get_mut(1 - seat.index()) } else { None }
-    }
-
-    fn settle(&mut self, seat: Seat, value: f64) {
-        self.values[seat.index()] = value;
-        if self.shared {
-            self.values[1 - seat.index()] = 1.0 - value;
+    /// Notes what the game is worth now, and adds what has changed for the others.
+    fn settle(
+        &mut self,
+        seat: Seat,
+        own: f64,
+        of_all: Option<Vec<f64>>,
+        part: impl Fn(&mut SeatAnalysis) -> &mut f64,
+    ) {
+        for (number, value) in of_all.into_iter().flatten().enumerate() {
+            if number != seat.index() {
+                *part(&mut self.seats[number]) += value - self.values[number];
+                self.values[number] = value;
+            }
         }
+        self.values[seat.index()] = own;
     }
 
     fn finish(&mut self, game: &AnyGame) {
-        let over = matches!(game.turn(), Turn::Over(_));
-        let waiting = |seat: &Seat| over || *seat != game.roller() || game.begins_turn();
-        Seat::all(game.seats()).filter(waiting).for_each(|seat| self.catch_up(game, seat));
-        if let Some(last) = self.steps.last_mut() {
-            last.values.clone_from(&self.values);
-        }
         let points = game.standings();
         for (index, seat) in self.seats.iter_mut().enumerate() {
-            seat.luck = seat.luck_of_dice + seat.gifts + seat.others_turns;
+            seat.luck = seat.luck_of_dice + seat.gifts;
             seat.result = self.values[index];
             seat.points = points.points().get(index).copied().unwrap_or(Points(0));
             seat.luck_error = seat.luck_error.map(f64::sqrt);

@@ -1,7 +1,7 @@
 //! Values in chances to win.
 
-use bonecup_games::AnyGame;
-use bonecup_rules::Seat;
+use bonecup_games::{AnyGame, AnyMove};
+use bonecup_rules::{Seat, Turn};
 
 use super::Unit;
 use super::judge::Judge;
@@ -26,18 +26,25 @@ impl Judge for ForWinning<'_> {
     }
 
     fn start(&mut self, game: &AnyGame) -> Result<(Kind, Vec<f64>), CoachRefusal> {
-        let chances = Seat::all(game.seats()).map(|seat| self.chances.win_of(game, seat));
-        let chances: Option<Vec<f64>> = chances.collect();
-        Ok((self.chances.kind(), chances.ok_or(CoachRefusal::NoChances)?))
+        Ok((self.chances.kind(), self.chances.of_all(game).ok_or(CoachRefusal::NoChances)?))
     }
 
-    fn is_shared(&self, game: &AnyGame) -> bool {
-        game.seats() == 2 && self.chances.kind() == Kind::Exact
-    }
-
-    /// An estimate is each seat's own. It is made when the seat's turn comes and at the end.
-    fn anew(&mut self, game: &AnyGame, seat: Seat) -> Option<f64> {
-        if self.is_shared(game) { None } else { self.chances.win_of(game, seat) }
+    /// One win in all. Whoever has won a game that is over is not estimated.
+    fn of_all(
+        &mut self,
+        game: &AnyGame,
+        action: Option<&AnyMove>,
+        own: f64,
+    ) -> Result<Option<Vec<f64>>, CoachRefusal> {
+        if game.seats() == 2 {
+            let chance = |seat| if seat == game.roller() { own } else { 1.0 - own };
+            return Ok(Some(Seat::all(2).map(chance).collect()));
+        }
+        let chances = match action {
+            Some(action) => shares_after(game, action).or_else(|| self.chances.of_all_after(game, action)),
+            None => self.chances.of_all(game),
+        };
+        chances.map(Some).ok_or(CoachRefusal::NoChances)
     }
 
     fn rolled(&mut self, game: &AnyGame) -> Result<f64, CoachRefusal> {
@@ -51,5 +58,15 @@ impl Judge for ForWinning<'_> {
 
     fn variance(&mut self, game: &AnyGame) -> Option<f64> {
         self.chances.variance(game)
+    }
+}
+
+/// Who wins if the move ends the game.
+fn shares_after(game: &AnyGame, action: &AnyMove) -> Option<Vec<f64>> {
+    let mut after = game.clone();
+    after.play(action).ok()?;
+    match after.turn() {
+        Turn::Over(standings) => Some(Seat::all(game.seats()).map(|seat| standings.share(seat)).collect()),
+        Turn::Seat(_) | Turn::Chance(_) => None,
     }
 }

@@ -5,14 +5,14 @@ use std::cell::RefCell;
 use bonecup_games::{AnyGame, AnyMove};
 use bonecup_rules::{Game, Seat, Turn};
 use bonecup_solver::knochenmax::{Crowd, ExpectedPoints};
-use knochenmax::{KnochenMax, Setup, Sheet};
+use knochenmax::{KnochenMax, Sheet};
 
 use super::book::KnochenMaxBook;
 use crate::chances::Chances;
 use crate::values::Kind;
 
-/// The chances of seats that each believe all others to play for points; see [`Crowd`]. Each turn is solved when it is
-/// asked for, and the last one is kept.
+/// The chances of seats that each play to win against how the others are likely to end; see [`Crowd`]. Each turn is solved
+/// when it is asked for, and the last one is kept.
 pub struct CrowdBook<'a> {
     points: &'a ExpectedPoints,
     error: f64,
@@ -67,16 +67,19 @@ impl Chances for CrowdBook<'_> {
         }
     }
 
-    /// Who comes next does not matter to the estimate, so the seat may as well be the one.
-    fn win_of(&self, game: &AnyGame, seat: Seat) -> Option<f64> {
+    fn of_all(&self, game: &AnyGame) -> Option<Vec<f64>> {
         let game = game.of::<KnochenMax>()?;
-        if let Turn::Over(standings) = game.turn() {
-            return Some(standings.share(seat));
+        match game.turn() {
+            Turn::Over(standings) => {
+                Some(Seat::all(game.seats()).map(|seat| standings.share(seat)).collect())
+            }
+            Turn::Seat(_) | Turn::Chance(_) => self.ask(game, |crowd| crowd.chances(game)),
         }
-        let setup =
-            Setup { to_move: Some(seat.0.into()), throw: Vec::new(), throws_left: None, ..game.setup() };
-        let own = KnochenMax::from_setup(game.options(), &setup).ok()?;
-        self.win(&AnyGame::KnochenMax(own))
+    }
+
+    fn of_all_after(&self, game: &AnyGame, action: &AnyMove) -> Option<Vec<f64>> {
+        let (game, action) = (game.of::<KnochenMax>()?, action.of::<KnochenMax>()?);
+        self.ask(game, |crowd| crowd.chances_after(game, *action))
     }
 
     fn moves(&self, game: &AnyGame) -> Option<Vec<(AnyMove, f64)>> {

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use bonecup_games::AnyMove;
 use bonecup_rules::{Game, Points, Turn};
-use bonecup_solver::rolling_bones::{Distribution, SolvedTurn, TurnPlan, Utility};
+use bonecup_solver::rolling_bones::{Distribution, Pack, Plays, SolvedTurn, TurnPlan, Utility};
 use rolling_bones::{BonesOptions, BonesTurn, Move, Progress, RollingBones};
 
 use crate::values::{Kind, Valued, Values};
@@ -18,7 +18,13 @@ pub struct RollingBonesBook {
     /// Solved when it is first asked for: the same turn, with a grain less for scoring nothing.
     grained: OnceLock<SolvedTurn>,
     scores: OnceLock<Distribution>,
+    plays: OnceLock<Plays>,
+    /// By seats from two on, and whether rounds are finished.
+    packs: [[OnceLock<Option<Pack>>; 2]; MOST_IN_PACK - 1],
 }
+
+/// Races of more seats are not solved.
+const MOST_IN_PACK: usize = 5;
 
 /// What scoring nothing is fined in the grained turn. It is far too little to change how the turn is played unless two
 /// moves are as good as equal, and far more than the last digits of an `f64`.
@@ -30,8 +36,9 @@ impl RollingBonesBook {
         let plan = TurnPlan::new();
         let solved = plan.solve(options, Utility::points());
         let start = solved.value(&BonesTurn::new());
-        let (grained, scores) = (OnceLock::new(), OnceLock::new());
-        RollingBonesBook { options: *options, plan, solved, start, grained, scores }
+        let (grained, scores, plays) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
+        let packs = Default::default();
+        RollingBonesBook { options: *options, plan, solved, start, grained, scores, plays, packs }
     }
 
     /// Whether the values are those of a game with these options: target and end of the game do not matter for them.
@@ -57,6 +64,13 @@ impl RollingBonesBook {
     /// How probable each score of a turn is under best play.
     pub fn scores(&self) -> &Distribution {
         self.scores.get_or_init(|| self.solved.distribution())
+    }
+
+    /// The race of so many seats, solved when it is first asked for; `None` if there are too many for that.
+    pub fn pack(&self, seats: usize, finish_round: bool) -> Option<&Pack> {
+        let pack = &self.packs.get(seats.checked_sub(2)?)?[usize::from(finish_round)];
+        let plays = || self.plays.get_or_init(|| Plays::solve(&self.plan, &self.options, self.scores()));
+        pack.get_or_init(|| Pack::solve(plays(), seats, finish_round)).as_ref()
     }
 
     /// The standard deviation of a turn's score under best play.

@@ -9,6 +9,6 @@ mod why;
 
 pub use book::RollingBonesBook;
 pub(crate) use coach::COACH;
-pub use field::FieldBook;
+pub use field::{FieldBook, worth_to_win};
 pub use odds::{chance_of_face, chance_of_fit, chance_without};
 pub use race::RaceBook;

@@ -6,7 +6,9 @@ use std::sync::atomic::AtomicBool;
 
 use bonecup_coach::knochenmax::{CrowdBook, KnochenMaxBook};
 use bonecup_coach::rolling_bones::{FieldBook, RaceBook, RollingBonesBook};
-use bonecup_coach::{Analysis, Book, Chances, ChancesFrom, CoachRefusal, Kind, Unit, What, analyse_winning};
+use bonecup_coach::{
+    Analysis, Book, Chances, ChancesFrom, CoachRefusal, Kind, SeatAnalysis, Unit, What, analyse_winning,
+};
 use bonecup_games::{AnyGame, AnyMove, AnyOptions, GameId};
 use bonecup_referee::{Event, Record};
 use bonecup_rules::conformance::Source;
@@ -15,7 +17,7 @@ use bonecup_solver::knochenmax::{Duel, KnochenMaxGame};
 use bonecup_solver::race::{Race, Watch};
 use bonecup_solver::rolling_bones::{BonesRacer, TurnPlan};
 use knochenmax::{Bones, KnochenMax, Side, Thrown};
-use rolling_bones::BonesOptions;
+use rolling_bones::{BonesOptions, RollingBones};
 
 use crate::kit;
 
@@ -25,7 +27,7 @@ fn check(analysis: &Analysis, record: &Record) {
     assert_eq!(analysis.finished, record.result.is_some());
     for (number, seat) in analysis.seats.iter().enumerate() {
         assert!((seat.result - (seat.start + seat.luck - seat.loss)).abs() < 1e-9, "{seat:?}");
-        assert!((seat.luck - (seat.luck_of_dice + seat.gifts + seat.others_turns)).abs() < 1e-12, "{seat:?}");
+        assert!((seat.luck - (seat.luck_of_dice + seat.gifts)).abs() < 1e-12, "{seat:?}");
         let own = analysis.steps.iter().filter(|step| step.seat.index() == number);
         assert!((own.map(|step| step.loss()).sum::<f64>() - seat.loss).abs() < 1e-9);
         if let Some(result) = &record.result {
@@ -46,7 +48,6 @@ fn check_two(analysis: &Analysis) {
     assert!((one.start + other.start - 1.0).abs() < 1e-9 && (one.result + other.result - 1.0).abs() < 1e-9);
     assert!((one.luck_of_dice + other.luck_of_dice).abs() < 1e-9);
     assert!((one.gifts - other.loss).abs() < 1e-9 && (other.gifts - one.loss).abs() < 1e-9);
-    assert_eq!((one.others_turns, other.others_turns), (0.0, 0.0));
     assert_eq!(one.luck_error, other.luck_error);
     for step in &analysis.steps {
         assert!((step.values[0] + step.values[1] - 1.0).abs() < 1e-9);
@@ -244,7 +245,25 @@ fn a_throw_scatters_as_ordered_throws_do() {
     assert!(seen >= 4, "{seen} throws");
 }
 
-/// With more seats each has an estimate of its own; what is not its own doing is luck all the same.
+/// All seats share one win, before and after every event.
+#[track_caller]
+fn check_many(analysis: &Analysis) {
+    let sum = |values: &[f64]| values.iter().sum::<f64>();
+    assert!((sum(&analysis.before) - 1.0).abs() < 1e-9, "{:?}", analysis.before);
+    for step in &analysis.steps {
+        assert!((sum(&step.values) - 1.0).abs() < 1e-9, "{step:?}");
+        assert!(step.values.iter().all(|value| (-1e-6..1.0 + 1e-6).contains(value)), "{step:?}");
+    }
+    let all = |part: fn(&SeatAnalysis) -> f64| analysis.seats.iter().map(part).sum::<f64>();
+    assert!(
+        all(|seat| seat.luck_of_dice).abs() < 1e-9
+            && analysis.seats.iter().all(|seat| seat.others_turns == 0.0)
+    );
+    assert!((all(|seat| seat.gifts) - all(|seat| seat.loss)).abs() < 1e-9);
+    assert!(matches!(analysis.kind, Kind::Estimate { error } if error > 0.0));
+    assert!(analysis.seats.iter().all(|seat| seat.luck_error.is_none()));
+}
+
 #[test]
 fn games_of_three_and_four_add_up_as_estimates() {
     let options = AnyOptions::new(GameId::KnochenMax);
@@ -256,23 +275,24 @@ fn games_of_three_and_four_add_up_as_estimates() {
         let chances = CrowdBook::new(sheets, &start).unwrap();
         let analysis = analyse_winning(&record, &chances, &|_| {}).unwrap();
         check(&analysis, &record);
-        assert!(matches!(analysis.kind, Kind::Estimate { error } if error > 0.0));
-        assert!(analysis.seats.iter().all(|seat| seat.luck_error.is_none() && seat.gifts == 0.0));
-        let start: f64 = analysis.seats.iter().map(|seat| seat.start).sum();
-        // Each is taken to be the only one who plays to win.
-        assert!((1.0..1.15).contains(&start), "{start}");
+        check_many(&analysis);
     }
 }
 
 /// Also with two seats, if the round is finished. The games with few events are not played to their end.
 #[test]
 fn races_of_many_add_up_as_estimates() {
-    for (written, seats) in [("target=20", 3), ("target=15", 5)] {
+    for (written, seats) in [("target=20", 3), ("target=15", 4), ("target=15", 6)] {
         check_fields(&[written], seats);
     }
-    for seats in [2, 3] {
+    for seats in [2, 3, 4] {
         check_fields(&["target=15", "finish_round=true"], seats);
     }
+}
+
+fn field<'a>(bones: &'a RollingBonesBook, options: &AnyOptions, seats: usize) -> FieldBook<'a> {
+    let AnyOptions::RollingBones(own) = options else { panic!("another game") };
+    FieldBook::new(bones, &RollingBones::start(own, seats).unwrap())
 }
 
 fn check_fields(written: &[&str], seats: usize) {
@@ -283,13 +303,9 @@ fn check_fields(written: &[&str], seats: usize) {
         let mut source = Source::new(number);
         let blunders = source.pick(&[1, 4, 1000]);
         let record = kit::record(&options, seats, &book, blunders, most, &mut source);
-        let analysis = analyse_winning(&record, &FieldBook::new(bones), &|_| {}).unwrap();
+        let analysis = analyse_winning(&record, &field(bones, &options, seats), &|_| {}).unwrap();
         check(&analysis, &record);
-        assert!(matches!(analysis.kind, Kind::Estimate { error } if error > 0.0));
-        assert!(analysis.seats.iter().all(|seat| seat.luck_error.is_none() && seat.gifts == 0.0));
-        let start: f64 = analysis.seats.iter().map(|seat| seat.start).sum();
-        // Only the seat to move is taken to play to win, which is worth most in so short a race.
-        assert!((1.0 - 1e-9..1.2).contains(&start), "{start}");
+        check_many(&analysis);
     }
 }
 
@@ -299,11 +315,12 @@ fn seats_that_come_later_have_less_of_a_race() {
     let options = kit::options(GameId::RollingBones, &["target=30"]);
     let bones = Book::solve(&options).unwrap().of::<RollingBonesBook>().unwrap();
     let game = AnyGame::start(&options, 3).unwrap();
-    let chances = [0, 1, 2].map(|seat| FieldBook::new(&bones).win_of(&game, Seat(seat)).unwrap());
+    let book = field(&bones, &options, 3);
+    let chances = [0, 1, 2].map(|seat| book.win_of(&game, Seat(seat)).unwrap());
     assert!(chances[0] > chances[1] && chances[1] > chances[2], "{chances:?}");
     let after_duty = kit::options(GameId::RollingBones, &["hat_off=after_duty"]);
     let other = AnyGame::start(&after_duty, 3).unwrap();
-    assert_eq!([0, 1].map(|seat| FieldBook::new(&bones).win_of(&other, Seat(seat))), [None, None]);
+    assert_eq!([0, 1].map(|seat| book.win_of(&other, Seat(seat))), [None, None]);
 }
 
 #[test]

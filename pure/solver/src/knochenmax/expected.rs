@@ -78,11 +78,6 @@ impl ExpectedPoints {
         (self.error(&self.cards(position)) == 0.0).then(|| outlook::of_position(self, position))
     }
 
-    /// How likely each number of further points is for one card before a turn.
-    pub(super) fn further_points(&self, card: usize) -> Vec<f64> {
-        outlook::of_cards(self, vec![card]).points
-    }
-
     fn in_turn<'a>(&'a self, position: &'a KnochenMax) -> InTurn<'a> {
         let cards = self.cards(position);
         InTurn::solve(&self.game, position, |sheet, way| {

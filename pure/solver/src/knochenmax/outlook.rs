@@ -42,11 +42,6 @@ pub(super) fn of_position(values: &ExpectedPoints, position: &KnochenMax) -> Out
     follow(values, cards, game.bones(position.throw()), position.throws_left())
 }
 
-/// Follows best play of cards from the beginning of a turn.
-pub(super) fn of_cards(values: &ExpectedPoints, cards: Vec<usize>) -> Outlook {
-    follow(values, cards, 0, values.game().turn().throws())
-}
-
 fn follow(values: &ExpectedPoints, cards: Vec<usize>, bones: usize, mut throws_left: u8) -> Outlook {
     let game = values.game();
     let mut lying = vec![0.0; game.turn().lattice().len()];

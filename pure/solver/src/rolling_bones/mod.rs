@@ -62,6 +62,7 @@ mod values;
 
 pub use play::distribution::Distribution;
 pub use play::field::Field;
+pub use play::pack::{Pack, Plays};
 pub use play::racer::{BonesRacer, RacerMemory};
 pub use values::solved_turn::{SolvedTurn, TurnPlan};
 pub use values::utility::Utility;

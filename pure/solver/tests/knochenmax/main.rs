@@ -9,6 +9,7 @@
 
 mod crowd;
 mod duel;
+mod joint;
 mod kit;
 mod many;
 mod outlook;

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use bonecup_coach::rolling_bones::RollingBonesBook;
+use bonecup_coach::rolling_bones::{RollingBonesBook, worth_to_win};
 use bonecup_games::{AnyGame, Listed};
 use bonecup_rules::{Game, Points, Seat, Turn};
-use bonecup_solver::rolling_bones::{Field, SolvedTurn, Utility};
+use bonecup_solver::rolling_bones::{SolvedTurn, Utility};
 use bonecup_solver_cache::{RaceTable, SolverCache};
 use rolling_bones::{BonesOptions, RollingBones};
 
@@ -14,8 +14,8 @@ use crate::weigh::{ByPoints, Weigh, Weighed};
 
 /// Rolling Bones by the chance of winning.
 ///
-/// Exactly in the whole game, if two race and their table has been kept. Else near the end by the model of a [`Field`],
-/// and before that, and alone, by expected points.
+/// Exactly in the whole game, if two race and their table has been kept. Else near the end by the estimate that the coach has
+/// of it, and before that, and alone, by expected points.
 #[derive(Default)]
 pub(crate) struct RollingBonesChances {
     points: ByPoints,
@@ -33,7 +33,7 @@ struct Standing {
     to_move: Seat,
 }
 
-/// The race is near its end when a seat needs at most so many points: some two turns. Before that the model gains less
+/// The race is near its end when a seat needs at most so many points: some two turns. Before that the estimate gains less
 /// than half a percent over playing for points (with 65 to 65 points 0.05 %, with 75 to 75 0.2 %, with 85 to 85 2.9 %,
 /// with 95 to 95 13.7 %), for which it is not worth solving every turn.
 const NEAR: Points = Points(25);
@@ -57,7 +57,7 @@ impl RollingBonesChances {
             Some((race, own, other)) => race.utility(own, other),
             None if is_near_the_end(game) => {
                 let book = self.points.book(&RollingBones::into_game(game.clone()))?;
-                Field::new(game, book.of::<RollingBonesBook>()?.scores()).after_this_turn()
+                worth_to_win(&*book.of::<RollingBonesBook>()?, game)
             }
             None => return None,
         };

@@ -76,12 +76,11 @@ fn remarks(report: &Report<'_>) -> String {
 
 /// What luck is made of, where it is not all of one's own dice.
 fn parts(report: &Report<'_>, seat: &SeatAnalysis) -> String {
-    let exact = report.analysis.kind == Kind::Exact;
     let (key, second) = match report.analysis.seats.len() {
         _ if report.is_tried() => ("analyse-luck-of-many", seat.others_turns),
         _ if !report.is_winning() => return String::new(),
-        2 if exact => ("analyse-luck-of-two", seat.gifts),
-        _ => ("analyse-luck-of-many", seat.others_turns),
+        2 => ("analyse-luck-of-two", seat.gifts),
+        _ => ("analyse-luck-of-all", seat.gifts),
     };
     let values =
         [("dice", Value::from(report.change(seat.luck_of_dice))), ("others", report.change(second).into())];

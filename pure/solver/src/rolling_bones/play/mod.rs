@@ -4,5 +4,6 @@ pub(crate) mod bound;
 pub(crate) mod distribution;
 pub(crate) mod field;
 pub(crate) mod forward;
+pub(crate) mod pack;
 pub(crate) mod racer;
 pub(crate) mod reach;
