@@ -6,9 +6,9 @@ coach-no-coach = Dieses Spiel kennt der Trainer noch nicht.
 coach-not-solved = Rolling Dice lässt sich nicht ausrechnen: Dort entscheidet die Hand, wohin die Würfel rollen. Glück und Können lassen sich bei Rolling Bones und KnochenMAX trennen.
 coach-other-book = Gerechnet wurde für ein anderes Spiel oder andere Optionen.
 coach-bad-record = Das Protokoll folgt nicht den Regeln.
-coach-no-chances = Für dieses Spiel sind keine Gewinnchancen ausgerechnet. In Punkten geht es: --in points
-coach-won-alone = Wer allein spielt, gewinnt immer: Gewinnchancen gibt es da nicht zu zählen. In Punkten geht es: --in points
-coach-won-on-sheets = Gewinnchancen sind für ein Blatt je Platz ausgerechnet, nicht für mehrere. In Punkten geht es: --in points
+coach-no-chances = Für dieses Spiel sind keine Gewinnchancen ausgerechnet.
+coach-won-alone = Wer allein spielt, gewinnt immer: Gewinnchancen gibt es da nicht zu zählen.
+coach-won-on-sheets = Gewinnchancen sind für ein Blatt je Platz ausgerechnet, nicht für mehrere.
 
 ## Züge als etwas, das man tun kann
 
@@ -88,8 +88,25 @@ why-race =
     Zum Sieg { $own ->
         [one] fehlt 1 Punkt
        *[other] fehlen { $own } Punkte
-    }, dem anderen { $other }.
+    }, { $others ->
+        [one] dem anderen
+       *[other] dem Nächsten der anderen
+    } { $other }.
 why-more-points = Nur nach Punkten wäre es im Schnitt um { $by } besser: { $move }. Aber hier zählt allein der Sieg.
+why-ahead-to-win = Der nächstbeste Zug ({ $move }) gewinnt um { $by } Prozentpunkte seltener.
+why-costs-to-win = Besser wäre: { $move }. Das gewinnt um { $by } Prozentpunkte öfter.
+why-same-to-win = Alle { $moves } Züge gewinnen gleich oft: in { $chance } der Fälle.
+
+## Wo Punkte und Gewinnen auseinandergehen
+
+coach-parting = Für Punkte: { $points } (im Schnitt { $less } mehr wert); zum Gewinnen: { $win } (gewinnt um { $more } Prozentpunkte öfter).
+
+## Die Chancen aller
+
+coach-chance-of = { $name } { $chance }
+coach-chances = Gewinnchancen jetzt: { $chances }.
+coach-chances-about = Gewinnchancen jetzt, geschätzt: { $chances }.
+coach-only-points = Gewinnchancen sind für ein Blatt je Person bekannt, nicht für mehrere, darum sind das Punkte.
 
 ## Gründe bei Rolling Bones
 
@@ -190,6 +207,7 @@ analyse-title = { $game } · Glück und Können am Tisch { $table }
 analyse-title-winning = { $game } · Glück und Können am Tisch { $table }, in Gewinnchancen
 analyse-unfinished-winning = Die Partie ist nicht zu Ende gespielt: Als Ergebnis zählen die Chancen in der letzten Stellung.
 analyse-unfinished = Die Partie ist nicht zu Ende gespielt: Als Ergebnis zählt, was die letzte Stellung im Schnitt noch bringt.
+analyse-in-points = In Punkten geht es: --in points
 analyse-estimate = Mit so vielen Blättern lässt sich das nur schätzen: Der Anfangswert kann um etwa { $error } Punkte daneben liegen.
 analyse-estimate-tried = Auf der Scholle lassen sich Werte nur schätzen, durch viele Würfe: Jeder kann um etwa { $error } Punkte daneben liegen.
 analyse-legend-tried = Erwartet: was Runden und Züge versprachen, als sie begannen. Glück: die eigenen Würfe, und was die anderen verändert haben. Besser gezielt heißt nur, was über den Zufall hinaus besser ist. Erwartet + Glück − Fehler = Ergebnis.

@@ -6,9 +6,9 @@ coach-no-coach = The coach does not know this game yet.
 coach-not-solved = Rolling Dice cannot be worked out: there the hand decides where the dice roll. Luck and skill can be told apart in Rolling Bones and KnochenMAX.
 coach-other-book = This was worked out for another game or other options.
 coach-bad-record = The record does not follow the rules.
-coach-no-chances = No chances of winning have been worked out for this game. In points it works: --in points
-coach-won-alone = Whoever plays alone always wins, so there are no chances of winning to count in. In points it works: --in points
-coach-won-on-sheets = Chances of winning have been worked out for one sheet each, not for several. In points it works: --in points
+coach-no-chances = No chances of winning have been worked out for this game.
+coach-won-alone = Whoever plays alone always wins, so there are no chances of winning to count in.
+coach-won-on-sheets = Chances of winning have been worked out for one sheet each, not for several.
 
 ## Moves as something one can do
 
@@ -88,8 +88,25 @@ why-race =
     { $own ->
         [one] 1 point is
        *[other] { $own } points are
-    } missing to win; the other needs { $other }.
+    } missing to win; { $others ->
+        [one] the other needs
+       *[other] the nearest of the others needs
+    } { $other }.
 why-more-points = On points alone it would be better to { $move }, by { $by } on average, but here only winning counts.
+why-ahead-to-win = The next best move ({ $move }) wins { $by } percentage points less often.
+why-costs-to-win = Better: { $move }. That wins { $by } percentage points more often.
+why-same-to-win = All { $moves } moves win equally often: in { $chance } of cases.
+
+## Where points and winning part
+
+coach-parting = For points { $points } (worth { $less } more on average); to win { $win } (wins { $more } percentage points more often).
+
+## Everybody's chances
+
+coach-chance-of = { $name } { $chance }
+coach-chances = Chances of winning now: { $chances }.
+coach-chances-about = Chances of winning now, estimated: { $chances }.
+coach-only-points = Chances of winning are known for one sheet each, not for several, so these are points.
 
 ## Reasons in Rolling Bones
 
@@ -190,6 +207,7 @@ analyse-title = { $game } · luck and skill at table { $table }
 analyse-title-winning = { $game } · luck and skill at table { $table }, in chances of winning
 analyse-unfinished-winning = The game was not played to its end: the chances in the last position count as the result.
 analyse-unfinished = The game was not played to its end: what the last position brings on average counts as the result.
+analyse-in-points = In points it works: --in points
 analyse-estimate = With so many sheets this can only be estimated: the value at the start may be wrong by about { $error } points.
 analyse-estimate-tried = On the floe values can only be estimated, by throwing many times: each may be off by about { $error } points.
 analyse-legend-tried = Expected: what rounds and turns promised as they began. Luck: one’s own throws, and what the others changed. A better aim is named only if it is better beyond chance. Expected + luck − mistakes = result.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bonecup_coach::knochenmax::{CrowdBook, KnochenMaxBook};
 use bonecup_coach::rolling_bones::{FieldBook, RaceBook, RollingBonesBook};
-use bonecup_coach::{Chances, ChancesFrom, CoachRefusal};
+use bonecup_coach::{Chances, ChancesFrom, CoachRefusal, Counsel, Question, Unit, counsel};
 use bonecup_games::{AnyGame, AnyMove};
 use bonecup_rules::Game;
 use bonecup_solver::knochenmax::Duel;
@@ -28,6 +28,23 @@ impl SolverCache {
             ChancesFrom::Duel | ChancesFrom::Crowd => self.ask_crowd(game, ask),
             ChancesFrom::Race => self.ask_race(game, ask),
             ChancesFrom::Field => self.ask_field(game, ask),
+        }
+    }
+
+    /// What the coach says to a question: in this unit if chances are known, else in points. Why they are not comes second.
+    ///
+    /// # Errors
+    /// The coach does not know the game.
+    pub fn counsel(
+        &self,
+        question: &Question<'_>,
+        wished: Unit,
+    ) -> Result<(Counsel, Option<CoachRefusal>), CoachRefusal> {
+        let book = self.book(&question.game.options())?;
+        let told = self.to_win(question.game, |chances| counsel(question, wished, &book, Some(chances)));
+        match told.and_then(|told| told) {
+            Ok(told) => Ok((told, None)),
+            Err(refusal) => Ok((counsel(question, Unit::Points, &book, None)?, Some(refusal))),
         }
     }
 

@@ -21,7 +21,7 @@ pub use any_view::AnyView;
 pub use cast::{Cast, ME};
 pub use choices::{Choices, Entry, Group, MOST_IN_WORDS};
 pub use facts::{Facts, NoFacts};
-pub use figures::{percent, points};
+pub use figures::{percent, points, winning};
 pub use question::{Objection, Question};
 pub use speech::{Topic, spoken};
 pub use teller::Teller;

@@ -30,4 +30,4 @@ pub mod rolling_dice;
 
 pub use bonecup_view::*;
 pub use list::{consequences, deed, picture, told, view};
-pub use reasons::sentence;
+pub use reasons::{parting, sentence};

@@ -15,6 +15,8 @@ pub enum Fact {
     Average(f64),
     /// A probability.
     Chance(f64),
+    /// A difference of probabilities.
+    Gap(f64),
     /// The key of a bone, a section or a box.
     Key(String),
     /// A move.
@@ -34,6 +36,9 @@ impl Why {
             Why::Lead { .. } => "why-behind",
             Why::Race { .. } => "why-race",
             Why::MorePoints { .. } => "why-more-points",
+            Why::AheadToWin { .. } => "why-ahead-to-win",
+            Why::CostsToWin { .. } => "why-costs-to-win",
+            Why::SameToWin { .. } => "why-same-to-win",
             Why::BuryNow { rolling: Some(_), .. } => "why-bury-now",
             Why::BuryNow { rolling: None, .. } => "why-bury",
             Why::RollOn { burying: Some(_), .. } => "why-roll-on",
@@ -77,9 +82,19 @@ impl Why {
             Why::Lead { by, boxes } => {
                 vec![("by", Fact::Count(by.0.abs().into())), ("boxes", Fact::Count((*boxes).into()))]
             }
-            Why::Race { own, other } => vec![("own", Fact::points(*own)), ("other", Fact::points(*other))],
+            Why::Race { own, other, others } => vec![
+                ("own", Fact::points(*own)),
+                ("other", Fact::points(*other)),
+                ("others", Fact::Count((*others).into())),
+            ],
             Why::MorePoints { by, other } => {
                 vec![("by", Fact::Average(*by)), ("move", Fact::Move(other.clone()))]
+            }
+            Why::AheadToWin { by, next: other } | Why::CostsToWin { by, best: other } => {
+                vec![("by", Fact::Gap(*by)), ("move", Fact::Move(other.clone()))]
+            }
+            Why::SameToWin { moves, chance } => {
+                vec![("moves", Fact::count(*moves)), ("chance", Fact::Chance(*chance))]
             }
             Why::BuryNow { .. }
             | Why::RollOn { .. }

@@ -8,31 +8,41 @@ use crate::book::Book;
 use crate::values::Kind;
 
 /// No plan is longer: a whole skeleton is laid and paid for in fewer moves.
-const MOST_PLANNED: usize = 24;
+pub(crate) const MOST_PLANNED: usize = 24;
 
 /// The best moves from a position on, up to the one after which dice roll or another seat acts. Of equally good ways it takes
 /// the one that ends sooner, then the order of the advice. In a game whose moves are tried out it is the one best move.
 pub fn plan(game: &AnyGame, advice: &Advice, book: &Book) -> Vec<AnyMove> {
+    // What a position is worth does not matter here, only which moves are best.
+    let by_points = |game: &AnyGame| {
+        let moves = book.moves(game).ok()?;
+        Some(Advice::ordered(book.coach().measure(), 0.0, Kind::Exact, moves))
+    };
+    plan_by(game, advice, &by_points)
+}
+
+/// The same with advice from elsewhere about the positions on the way.
+pub(crate) fn plan_by(
+    game: &AnyGame,
+    advice: &Advice,
+    advise: &dyn Fn(&AnyGame) -> Option<Advice>,
+) -> Vec<AnyMove> {
     let mut planned = Vec::new();
     let mut step = next(game, advice);
     while let Some(Step { action, after, ends }) = step {
         planned.push(action);
-        step = if ends || planned.len() == MOST_PLANNED { None } else { advised(&after, book) };
+        let on = !ends && planned.len() < MOST_PLANNED;
+        step = if on { advise(&after).and_then(|advice| next(&after, &advice)) } else { None };
     }
     planned
 }
 
 /// A move of the plan.
-struct Step {
+pub(crate) struct Step {
     action: AnyMove,
-    after: AnyGame,
-    ends: bool,
-}
-
-fn advised(game: &AnyGame, book: &Book) -> Option<Step> {
-    let moves = book.moves(game).ok()?;
-    // What the position is worth does not matter here, only which moves are best.
-    next(game, &Advice::ordered(book.coach().measure(), 0.0, Kind::Exact, moves))
+    pub(crate) after: AnyGame,
+    /// Whether dice roll or another seat acts then.
+    pub(crate) ends: bool,
 }
 
 fn next(game: &AnyGame, advice: &Advice) -> Option<Step> {
@@ -42,7 +52,7 @@ fn next(game: &AnyGame, advice: &Advice) -> Option<Step> {
 }
 
 impl Step {
-    fn of(game: &AnyGame, action: &AnyMove) -> Option<Step> {
+    pub(crate) fn of(game: &AnyGame, action: &AnyMove) -> Option<Step> {
         let mut after = game.clone();
         after.play(action).ok()?;
         let ends = mover(&after) != mover(game);

@@ -49,7 +49,10 @@ impl Why {
             | Why::Stops { .. }
             | Why::ThrowsOn { .. }
             | Why::EndsIn { .. } => true,
-            Why::Lead { .. }
+            Why::AheadToWin { .. }
+            | Why::CostsToWin { .. }
+            | Why::SameToWin { .. }
+            | Why::Lead { .. }
             | Why::Race { .. }
             | Why::Hopes { .. }
             | Why::Fits { .. }

@@ -44,12 +44,14 @@ pub enum Why {
         /// The boxes that are still to be filled.
         boxes: u8,
     },
-    /// How far two are from the target; only where it is about winning.
+    /// How far the seat and the nearest of the others are from the target; only where it is about winning.
     Race {
         /// The points that the seat needs.
         own: Points,
         /// The points that the other needs.
         other: Points,
+        /// How many others there are.
+        others: u8,
     },
     /// Another move is worse for winning, although it is worth more points.
     MorePoints {
@@ -57,6 +59,27 @@ pub enum Why {
         by: f64,
         /// That move.
         other: AnyMove,
+    },
+    /// The move wins most often, and by so much.
+    AheadToWin {
+        /// How much less often the best of the worse moves wins.
+        by: f64,
+        /// That move.
+        next: AnyMove,
+    },
+    /// Another move wins more often.
+    CostsToWin {
+        /// How much more often.
+        by: f64,
+        /// That move.
+        best: AnyMove,
+    },
+    /// All moves win equally often.
+    SameToWin {
+        /// How many moves there are.
+        moves: usize,
+        /// The chance of each.
+        chance: f64,
     },
     /// What burying brings, against the best roll that can be paid for now.
     BuryNow {

@@ -2,8 +2,8 @@
 
 use bonecup_games::{AnyGame, AnyMove};
 
-use super::Unit;
 use crate::refusal::CoachRefusal;
+use crate::unit::Unit;
 use crate::values::{Kind, Valued};
 
 /// Values positions to the seat whose turn it is.

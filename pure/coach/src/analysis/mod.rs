@@ -21,16 +21,8 @@ use rolling_dice::Thrower;
 use crate::book::Book;
 use crate::chances::Chances;
 use crate::refusal::CoachRefusal;
+use crate::unit::Unit;
 use crate::values::Kind;
-
-/// What values are counted in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unit {
-    /// Points, of which everybody tries to get most.
-    Points,
-    /// The chance to win, ties shared.
-    Winning,
-}
 
 /// A game, taken apart.
 ///

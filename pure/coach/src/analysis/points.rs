@@ -3,11 +3,11 @@
 use bonecup_games::AnyGame;
 use bonecup_rules::Points;
 
-use super::Unit;
 use super::judge::Judge;
 use crate::book::Book;
 use crate::coach::Variances;
 use crate::refusal::CoachRefusal;
+use crate::unit::Unit;
 use crate::values::{Kind, Valued};
 
 /// Counts points.

@@ -3,10 +3,10 @@
 use bonecup_games::{AnyGame, AnyMove};
 use bonecup_rules::{Seat, Turn};
 
-use super::Unit;
 use super::judge::Judge;
 use crate::chances::Chances;
 use crate::refusal::CoachRefusal;
+use crate::unit::Unit;
 use crate::values::{Kind, Valued};
 
 /// Counts chances to win.

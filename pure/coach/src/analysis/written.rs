@@ -5,8 +5,8 @@ use bonecup_rules::{Points, Seat};
 use serde::Serialize;
 use serde_json::Value;
 
-use super::{Analysis, SeatAnalysis, Step, Unit, What};
-use crate::Kind;
+use super::{Analysis, SeatAnalysis, Step, What};
+use crate::{Kind, Unit};
 
 /// Luck and skill of a game, as `bonecup analyse --json` and the server tell them.
 #[derive(Serialize)]

@@ -51,7 +51,7 @@ fn race(game: &RollingBones) -> Option<Why> {
     let needs = |seat: Seat| game.options().target - game.totals()[seat.index()];
     let own = game.to_move();
     let other = Seat::all(game.seats()).filter(|&seat| seat != own).map(needs).min()?;
-    Some(Why::Race { own: needs(own), other })
+    Some(Why::Race { own: needs(own), other, others: game.seats() - 1 })
 }
 
 impl Coach for RollingBonesBook {

@@ -117,7 +117,7 @@ pub(crate) fn positions(
 pub(crate) fn has_number(why: &bonecup_coach::Why) -> bool {
     use bonecup_coach::Fact;
     let number = |fact: &Fact| match fact {
-        Fact::Average(number) | Fact::Chance(number) => number.is_finite(),
+        Fact::Average(number) | Fact::Chance(number) | Fact::Gap(number) => number.is_finite(),
         Fact::Count(_) => true,
         Fact::Key(_) | Fact::Move(_) => false,
     };

@@ -8,6 +8,7 @@
 )]
 
 mod advice;
+mod counsel;
 mod identity;
 mod kit;
 mod knochenmax_odds;

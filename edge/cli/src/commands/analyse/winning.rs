@@ -15,7 +15,9 @@ use crate::progress::watched;
 
 pub(super) fn analysis(record: &Record, words: &Words) -> Result<Analysis, Failure> {
     let (options, seats) = (&record.plan.options, record.plan.seats.len());
-    let refused = |refusal: CoachRefusal| Failure::reason_usage(&refusal, words);
+    let refused = |refusal: CoachRefusal| {
+        Failure::Usage(format!("{} {}", words.reason(&refusal), words.say("analyse-in-points", &[])))
+    };
     match ChancesFrom::of(options, seats).map_err(refused)? {
         ChancesFrom::Duel => options.of::<KnochenMax>().map_or(Ok(()), |own| prepare_duel(own, words))?,
         ChancesFrom::Race => options.of::<RollingBones>().map_or(Ok(()), |own| prepare_race(own, words))?,
