@@ -86,6 +86,8 @@ tui-hint-change = ändern
 tui-hint-choose = diesen wählen
 tui-hint-coach = Trainer
 tui-hint-coach-close = Trainer zu
+tui-hint-in-chances = in Chancen
+tui-hint-in-points = in Punkten
 tui-hint-column = Spalte
 tui-hint-confirm = bestätigen
 tui-hint-correct = verbessern
@@ -178,6 +180,8 @@ tui-coach-nothing = Frag wieder, wenn du dran bist.
 tui-coach-turn = Zahlen: Punkte dieses Zuges im Schnitt, exakt.
 tui-coach-sheets = Zahlen: weitere Punkte bis zum Ende im Schnitt, exakt.
 tui-coach-estimate = Zahlen: Punkte im Schnitt, ± { $error }.
+tui-coach-winning = Zahlen: die Gewinnchance, exakt.
+tui-coach-winning-estimate = Zahlen: die Gewinnchance, geschätzt, ± { $error } Prozentpunkte.
 tui-coach-floe = Zahlen: Vorsprung auf die anderen am Ende der nächsten Runde, aus Probewürfen.
 tui-coach-roll = würfeln für { $dice }
 tui-coach-keep = { $kept } behalten
@@ -199,6 +203,9 @@ tui-estimated = Geschätzt: Werte können um etwa { $error } Punkte danebenliege
 tui-mistake = Fehler { $number } von { $all }
 tui-luck-of = Glück und Fehler: { $name }
 tui-luck-sum = { $result } Punkte = { $start } erwartet, { $luck } Glück, { $loss } verschenkt
+tui-luck-sum-winning = { $result } gewonnen = { $start } erwartet, { $luck } Glück, { $loss } verschenkt, in Prozentpunkten
+tui-chances-estimated = Für jede Person allein geschätzt, ± { $error } Prozentpunkte.
+tui-chance-after = Gewinnchance nach dem Zug
 tui-chart-more = weitere Züge: { $above } darüber, { $below } darunter (↑ ↓)
 tui-record-kept = Gespeichert: { $file }
 
@@ -229,6 +236,7 @@ tui-help-table =
     Am Tisch:
     ? | der Trainer: was jeder Zug wert ist, und warum; ? schließt ihn wieder
     c | tun, was der Trainer täte, solange er offen ist; Bild↑ Bild↓ blättern
+    v | der Trainer in Gewinnchancen, oder wieder in Punkten
     Leertaste | überspringen, was die anderen tun
     h F1 | diese Hilfe
     q Esc | verlassen; es wird erst gefragt und gesagt, was aus dem Spiel wird
@@ -240,10 +248,11 @@ tui-help-doorway =
     c | Rolling Dice: eine andere Farbe
     Esc | zurück zum Menü
 tui-help-ending =
-    Das Ergebnis, und Glück und Fehler Zug für Zug. Was ein Fehler gekostet hat, ist in Punkten im Schnitt gezählt.
+    Das Ergebnis, und Glück und Fehler Zug für Zug. Was ein Fehler gekostet hat, ist in Punkten im Schnitt gezählt, oder in Gewinnchancen.
 
     Tasten:
     m | Fehler einzeln, jeder mit seiner Stellung: Enter oder → der nächste, ← der davor, Esc das Ergebnis
+    v | Gewinnchancen, oder wieder Punkte
     Tab | eine andere Person
     ↑ ↓ | weitere Züge, wo nicht alle Platz haben
     s | das Protokoll speichern, für „bonecup replay“, „analyse“ und „verify“

@@ -86,6 +86,8 @@ tui-hint-change = change
 tui-hint-choose = take this die
 tui-hint-coach = coach
 tui-hint-coach-close = close coach
+tui-hint-in-chances = in chances
+tui-hint-in-points = in points
 tui-hint-column = column
 tui-hint-confirm = confirm
 tui-hint-correct = correct
@@ -178,6 +180,8 @@ tui-coach-nothing = Ask again when it is your move.
 tui-coach-turn = Numbers: points of this turn on average, exactly.
 tui-coach-sheets = Numbers: further points to the end on average, exactly.
 tui-coach-estimate = Numbers: points on average, ± { $error }.
+tui-coach-winning = Numbers: the chance of winning, exactly.
+tui-coach-winning-estimate = Numbers: the chance of winning, estimated, ± { $error } percentage points.
 tui-coach-floe = Numbers: points ahead of the others by the end of the next round, from trials.
 tui-coach-roll = roll, paying { $dice }
 tui-coach-keep = keep { $kept }
@@ -199,6 +203,9 @@ tui-estimated = Estimated: values may be off by about { $error } points.
 tui-mistake = Mistake { $number } of { $all }
 tui-luck-of = Luck and mistakes: { $name }
 tui-luck-sum = { $result } points = { $start } expected, { $luck } luck, { $loss } given away
+tui-luck-sum-winning = { $result } won = { $start } expected, { $luck } luck, { $loss } given away, in percentage points
+tui-chances-estimated = Estimated for each player alone, ± { $error } percentage points.
+tui-chance-after = Chance of winning after the turn
 tui-chart-more = more turns: { $above } above, { $below } below (↑ ↓)
 tui-record-kept = Saved: { $file }
 
@@ -229,6 +236,7 @@ tui-help-table =
     At the table:
     ? | the coach: what each move is worth, and why; ? closes it again
     c | do as the coach would, while the coach is open; PgUp PgDn scroll
+    v | the coach in chances of winning, or in points again
     Space | skip what the others do
     h F1 | this help
     q Esc | leave; you are asked first, and told what becomes of the game
@@ -240,10 +248,11 @@ tui-help-doorway =
     c | Rolling Dice: another colour
     Esc | back to the menu
 tui-help-ending =
-    The result, and luck and mistakes turn by turn. What a mistake cost is counted in points on average.
+    The result, and luck and mistakes turn by turn. What a mistake cost is counted in points on average, or in chances of winning.
 
     Keys:
     m | mistakes one by one, each with its position: Enter or → the next, ← the one before, Esc the result
+    v | chances of winning, or points again
     Tab | another player
     ↑ ↓ | more turns, where they do not all fit
     s | save the record, for “bonecup replay”, “analyse” and “verify”

@@ -6,6 +6,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use bonecup_chance::Seed;
+use bonecup_coach::Unit;
 use bonecup_games::GameId;
 use bonecup_referee::{Hex32, MOST_BYTES, Record, TableId};
 
@@ -131,6 +132,17 @@ impl Home {
     /// Where the record of a game is, once it is kept.
     pub fn record_of(&self, record: &Record) -> PathBuf {
         self.records().join(format!("{}-{}.json", record.plan.options.game(), record.plan.table))
+    }
+
+    /// What the coach was last told to count in; none if nobody has said.
+    pub(crate) fn unit(&self) -> Option<Unit> {
+        Unit::read(fs::read_to_string(self.folder.join("coach")).ok()?.trim())
+    }
+
+    /// Keeps what the coach is to count in.
+    pub(crate) fn keep_unit(&self, unit: Unit) -> io::Result<()> {
+        fs::create_dir_all(&self.folder)?;
+        write_whole(&self.folder.join("coach"), format!("{}\n", unit.key()).as_bytes(), Readers::All)
     }
 
     pub(crate) fn running(&self) -> PathBuf {

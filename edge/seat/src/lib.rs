@@ -14,12 +14,13 @@ mod kept;
 mod proof;
 mod staged;
 mod start;
+mod unit_choice;
 mod venue;
 mod witness;
 mod work;
 
 pub use by_hand::{is_unasked, unasked_move};
-pub use consultation::{Advised, AdvisedMove, consult};
+pub use consultation::{Advised, AdvisedMove, chances_in_words, consult};
 pub use door::{Chooser, Door, Errand, Knocked, NewTable};
 pub use home::{Home, SavedGame};
 pub use host::Host;
@@ -27,6 +28,7 @@ pub use kept::KeptGame;
 pub use proof::proof;
 pub use staged::{Refused, Staged};
 pub use start::{Bots, StartError, bots, plan};
+pub use unit_choice::UnitChoice;
 pub use venue::{Local, Venue, VenueError, WhenLeft, table_before};
 pub use witness::{
     Agreed, Alarm, KeptChain, Note, Notes, OwnSeat, Promise, PromisedSeat, Receipt, Seen, alarm_in_words,

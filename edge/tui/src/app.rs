@@ -24,7 +24,7 @@ use crate::theme::Theme;
 use bonecup_seat::Threads;
 use bonecup_seat::{self, Alarm, StartError, alarm_in_words};
 use bonecup_seat::{Door, Errand};
-use bonecup_seat::{Home, Host};
+use bonecup_seat::{Home, Host, UnitChoice};
 use bonecup_seat::{Local, Venue, WhenLeft};
 
 /// Everything that the app is started with.
@@ -96,6 +96,8 @@ pub struct App {
     words: Arc<Words>,
     theme: Theme,
     home: Option<Home>,
+    /// What coach and review count in.
+    unit: UnitChoice,
     threads: Threads,
     door: Option<Door>,
     /// What was typed last.
@@ -121,6 +123,7 @@ impl App {
         let mut app = App {
             words: Arc::new(words),
             theme,
+            unit: UnitChoice::of(home.clone()),
             home,
             threads,
             addresses: Addresses::default(),
@@ -225,8 +228,8 @@ impl App {
                 }
             }
             Screen::Table(table) if table.is_over() && key.code == KeyCode::Enter => {
-                let ending =
-                    Ending::new(table.record(), table.game().clone(), table.cast().clone(), self.threads);
+                let (cast, unit) = (table.cast().clone(), self.unit.clone());
+                let ending = Ending::new(table.record(), table.game().clone(), cast, self.threads, unit);
                 self.screen = Screen::Ending(Box::new(ending));
             }
             Screen::Table(_) => self.table_key(key),
@@ -366,7 +369,7 @@ impl App {
 
     /// Shows a table, wherever it lives.
     pub fn show_table(&mut self, venue: Box<dyn Venue>) {
-        let table = TableScreen::new(venue, Arc::clone(&self.words), self.threads);
+        let table = TableScreen::new(venue, Arc::clone(&self.words), self.threads, self.unit.clone());
         self.screen = Screen::Table(Box::new(table));
     }
 

@@ -12,9 +12,9 @@ use crate::text::{eighths, fit, fit_right, signed};
 
 /// What a turn brought.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
-struct TurnSum {
-    luck: f64,
-    loss: f64,
+pub(super) struct TurnSum {
+    pub(super) luck: f64,
+    pub(super) loss: f64,
 }
 
 /// The eighths of a column.
@@ -46,7 +46,7 @@ pub(super) fn lines(
     lines
 }
 
-fn turns(analysis: &Analysis, seat: Seat) -> Vec<TurnSum> {
+pub(super) fn turns(analysis: &Analysis, seat: Seat) -> Vec<TurnSum> {
     let mut turns: Vec<TurnSum> = Vec::new();
     for step in analysis.of(seat) {
         let index = usize::try_from(step.turn).unwrap_or(1).saturating_sub(1);
@@ -91,7 +91,7 @@ fn row(number: usize, turn: &TurnSum, most: f64, half: usize, paper: &Paper<'_>)
     ])
 }
 
-fn bar(share: f64, columns: usize) -> String {
+pub(super) fn bar(share: f64, columns: usize) -> String {
     let size = eighths(share, columns);
     format!("{}{}", "█".repeat(size / 8), EIGHTHS[size % 8])
 }

@@ -1,6 +1,6 @@
 //! The mistakes of a game, one by one: the position, what was played, and what would have been better.
 
-use bonecup_coach::{Analysis, Book, Step, What, Why};
+use bonecup_coach::{Analysis, Book, Step, Unit, What, Why, standing_to_win};
 use bonecup_games::{AnyGame, AnyMove};
 use bonecup_referee::{Event, Record, Seq};
 use bonecup_rules::Seat;
@@ -30,21 +30,23 @@ pub(super) struct Mistake {
     played: AnyMove,
     best: AnyMove,
     loss: f64,
+    unit: Unit,
     why: Vec<Why>,
 }
 
 /// All mistakes of the game, the worst first.
 pub(super) fn found(record: &Record, analysis: &Analysis, book: &Book) -> Vec<Mistake> {
-    analysis.mistakes().into_iter().filter_map(|step| mistake(record, step, book)).collect()
+    let unit = analysis.unit;
+    analysis.mistakes().into_iter().filter_map(|step| mistake(record, step, unit, book)).collect()
 }
 
-fn mistake(record: &Record, step: &Step, book: &Book) -> Option<Mistake> {
+fn mistake(record: &Record, step: &Step, unit: Unit, book: &Book) -> Option<Mistake> {
     let What::Decision { played, best, loss, .. } = &step.what else { return None };
     let game = before(record, step.seq)?;
-    let mut why = book.values(&game).map(|values| book.why(&game, &values, best)).unwrap_or_default();
-    // What it costs stands in the first line.
-    why.retain(|why| !matches!(why.key(), "why-ahead" | "why-costs"));
-    why.truncate(REASONS);
+    let why = match unit {
+        Unit::Points => for_points(&game, best, book),
+        Unit::Winning => to_win(&game, played, best, book),
+    };
     Some(Mistake {
         seat: step.seat,
         turn: step.turn,
@@ -52,8 +54,23 @@ fn mistake(record: &Record, step: &Step, book: &Book) -> Option<Mistake> {
         played: played.clone(),
         best: best.clone(),
         loss: *loss,
+        unit,
         why,
     })
+}
+
+fn for_points(game: &AnyGame, best: &AnyMove, book: &Book) -> Vec<Why> {
+    let mut why = book.values(game).map(|values| book.why(game, &values, best)).unwrap_or_default();
+    // What it costs stands in the first line.
+    why.retain(|why| !matches!(why.key(), "why-ahead" | "why-costs"));
+    why.truncate(REASONS);
+    why
+}
+
+/// How things stood, what the better move does, and whether the worse one is worth more points.
+fn to_win(game: &AnyGame, played: &AnyMove, best: &AnyMove, book: &Book) -> Vec<Why> {
+    let about = book.why_to_win(game, best).into_iter().take(REASONS - 2);
+    standing_to_win(game).into_iter().chain(about).chain(book.more_points(game, best, played)).collect()
 }
 
 /// The game as it stood before an event.
@@ -75,8 +92,12 @@ impl Mistake {
     pub(super) fn title(&self, number: usize, all: usize, paper: &Paper<'_>) -> String {
         let count = paper.say("tui-mistake", &[("number", number.into()), ("all", all.into())]);
         let place = [("name", Value::from(paper.cast.name(self.seat))), ("turn", self.turn.into())];
-        let by = [("by", Value::from(points(self.loss, paper.words)))];
-        format!("{count} · {}: {}", paper.say("analyse-where", &place), paper.say("analyse-costs", &by))
+        let (key, loss) = match self.unit {
+            Unit::Points => ("analyse-costs", self.loss),
+            Unit::Winning => ("analyse-costs-winning", 100.0 * self.loss),
+        };
+        let by = [("by", Value::from(points(loss, paper.words)))];
+        format!("{count} · {}: {}", paper.say("analyse-where", &place), paper.say(key, &by))
     }
 
     /// The board as it lay, and the two moves below or beside it; where there is no room, over its foot.

@@ -1,13 +1,14 @@
 //! After the game: who won, what was luck and what was not, and the record.
 
 mod chart;
+mod course;
 mod mistakes;
 mod view;
 
 use std::path::PathBuf;
 
 use bonecup_arena::Lean;
-use bonecup_coach::{Analysis, CoachRefusal, analyse};
+use bonecup_coach::{Analysis, ChancesFrom, CoachRefusal, Unit, analyse, analyse_winning};
 use bonecup_games::AnyGame;
 use bonecup_referee::{Player, Record};
 use bonecup_rules::Seat;
@@ -17,8 +18,7 @@ use ratatui::crossterm::event::KeyCode;
 
 use crate::hints::Hint;
 use crate::scroll::Scroll;
-use bonecup_seat::Home;
-use bonecup_seat::{Job, Progress, Threads};
+use bonecup_seat::{Home, Job, Progress, Threads, UnitChoice};
 use mistakes::Mistake;
 
 /// Turns that a key scrolls.
@@ -32,12 +32,22 @@ struct Review {
 
 type Found = Result<Review, CoachRefusal>;
 
+/// A review in one unit, which is made when somebody wants to see it.
+#[derive(Default)]
+struct InUnit {
+    job: Option<Job<Found>>,
+    found: Option<Found>,
+}
+
 pub(crate) struct Ending {
     record: Record,
     game: AnyGame,
     cast: Cast,
-    job: Option<Job<Found>>,
-    review: Option<Found>,
+    threads: Threads,
+    /// What is counted in.
+    unit: UnitChoice,
+    in_points: InUnit,
+    in_chances: InUnit,
     seat: Seat,
     /// The mistake of this seat that is looked at, from 0.
     mistake: Option<usize>,
@@ -50,20 +60,70 @@ pub(crate) struct Ending {
 
 impl Ending {
     /// Takes a game apart while its result is already on the screen.
-    pub(crate) fn new(record: Record, game: AnyGame, cast: Cast, threads: Threads) -> Ending {
-        let own = record.clone();
-        let job = Job::start(threads, move || {
-            let book = SolverCache::shared().book(&own.plan.options)?;
-            let analysis = analyse(&own, &book, &Lean::default())?;
-            let mistakes = mistakes::found(&own, &analysis, &book);
-            Ok(Review { analysis, mistakes })
-        });
+    pub(crate) fn new(
+        record: Record,
+        game: AnyGame,
+        cast: Cast,
+        threads: Threads,
+        unit: UnitChoice,
+    ) -> Ending {
         let is_person = |seat: &Seat| {
             record.plan.seats.get(seat.index()).is_some_and(|plan| plan.player == Player::Human)
         };
         let seat = Seat::all(game.seats()).find(is_person).unwrap_or_default();
-        let (job, scroll) = (Some(job), Scroll::default());
-        Ending { record, game, cast, job, review: None, seat, mistake: None, kept: None, scroll, beat: 0 }
+        let (in_points, in_chances) = (InUnit::default(), InUnit::default());
+        let mut ending = Ending {
+            record,
+            game,
+            cast,
+            threads,
+            unit,
+            in_points,
+            in_chances,
+            seat,
+            mistake: None,
+            kept: None,
+            scroll: Scroll::default(),
+            beat: 0,
+        };
+        ending.begin();
+        ending
+    }
+
+    /// What is counted in here: what was chosen, if the game has it.
+    fn unit(&self) -> Unit {
+        if self.has_chances() { self.unit.unit() } else { Unit::Points }
+    }
+
+    fn has_chances(&self) -> bool {
+        let plan = &self.record.plan;
+        ChancesFrom::of(&plan.options, plan.seats.len()).is_ok()
+    }
+
+    fn review(&self) -> Option<&Found> {
+        match self.unit() {
+            Unit::Points => self.in_points.found.as_ref(),
+            Unit::Winning => self.in_chances.found.as_ref(),
+        }
+    }
+
+    /// Begins the review that is looked at, if nobody has.
+    fn begin(&mut self) {
+        let unit = self.unit();
+        let wanted = match unit {
+            Unit::Points => &mut self.in_points,
+            Unit::Winning => &mut self.in_chances,
+        };
+        if wanted.job.is_none() && wanted.found.is_none() {
+            let record = self.record.clone();
+            wanted.job = Some(Job::start(self.threads, move || reviewed(&record, unit)));
+        }
+    }
+
+    fn switch_unit(&mut self) {
+        self.unit.choose(self.unit().other());
+        self.scroll = Scroll::default();
+        self.begin();
     }
 
     pub(crate) fn record(&self) -> &Record {
@@ -72,12 +132,8 @@ impl Ending {
 
     pub(crate) fn tick(&mut self) {
         self.beat += 1;
-        let progress = self.job.as_ref().map(Job::poll);
-        match progress {
-            Some(Progress::Done(found)) => (self.review, self.job) = (Some(found), None),
-            Some(Progress::Broken) => (self.review, self.job) = (Some(Err(CoachRefusal::NotSolved)), None),
-            Some(Progress::Waiting) | None => {}
-        }
+        self.in_points.poll();
+        self.in_chances.poll();
     }
 
     /// Whether the key said something.
@@ -89,6 +145,7 @@ impl Ending {
         match code {
             KeyCode::Char('s') => self.keep(home),
             KeyCode::Char('m') if !self.mistakes().is_empty() => self.mistake = Some(0),
+            KeyCode::Char('v') if self.has_chances() => self.switch_unit(),
             KeyCode::Tab | KeyCode::Right => {
                 self.seat = self.seat.next(self.game.seats());
                 self.scroll = Scroll::default();
@@ -119,7 +176,7 @@ impl Ending {
 
     /// The mistakes of the seat that is looked at, the worst first.
     fn mistakes(&self) -> Vec<&Mistake> {
-        let Some(Ok(review)) = &self.review else { return Vec::new() };
+        let Some(Ok(review)) = self.review() else { return Vec::new() };
         review.mistakes.iter().filter(|mistake| mistake.seat == self.seat).collect()
     }
 
@@ -147,14 +204,47 @@ impl Ending {
         if !self.mistakes().is_empty() {
             hints.push(Hint::letter('m', "tui-hint-mistakes"));
         }
+        if self.has_chances() {
+            let key = match self.unit() {
+                Unit::Points => "tui-hint-in-chances",
+                Unit::Winning => "tui-hint-in-points",
+            };
+            hints.push(Hint::letter('v', key));
+        }
         if self.kept.is_none() {
             hints.push(Hint::letter('s', "tui-hint-save-record"));
         }
-        if self.game.seats() > 1 && matches!(self.review, Some(Ok(_))) {
+        if self.game.seats() > 1 && matches!(self.review(), Some(Ok(_))) {
             hints.push(Hint::new("Tab", KeyCode::Tab, "tui-hint-other-seat"));
         }
         hints.push(Hint::letter('h', "tui-hint-help"));
         hints.push(Hint::letter('q', "tui-hint-quit"));
         hints
     }
+}
+
+impl InUnit {
+    fn poll(&mut self) {
+        match self.job.as_ref().map(Job::poll) {
+            Some(Progress::Done(found)) => (self.found, self.job) = (Some(found), None),
+            Some(Progress::Broken) => (self.found, self.job) = (Some(Err(CoachRefusal::NotSolved)), None),
+            Some(Progress::Waiting) | None => {}
+        }
+    }
+}
+
+/// Takes a game apart.
+fn reviewed(record: &Record, unit: Unit) -> Found {
+    let book = SolverCache::shared().book(&record.plan.options)?;
+    let analysis = match unit {
+        Unit::Points => analyse(record, &book, &Lean::default())?,
+        Unit::Winning => {
+            let plan = &record.plan;
+            let start = AnyGame::start(&plan.options, plan.seats.len());
+            let start = start.map_err(|_| CoachRefusal::BadRecord)?;
+            SolverCache::shared().to_win(&start, |chances| analyse_winning(record, chances, &|_| {}))??
+        }
+    };
+    let mistakes = mistakes::found(record, &analysis, &book);
+    Ok(Review { analysis, mistakes })
 }

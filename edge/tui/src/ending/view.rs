@@ -1,6 +1,6 @@
 //! The result on the screen.
 
-use bonecup_coach::{Analysis, CoachRefusal, Kind, SeatAnalysis};
+use bonecup_coach::{Analysis, CoachRefusal, Kind, SeatAnalysis, Unit};
 use bonecup_rules::{Points, Seat};
 use bonecup_views::points;
 use bonecup_words::{Value, Words};
@@ -8,7 +8,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::{Ending, chart};
+use super::{Ending, chart, course};
 use crate::hints;
 use crate::hits::Hits;
 use crate::ink::{below, put, put_lines};
@@ -85,7 +85,7 @@ impl Ending {
 
     fn draw_analysis(&self, paper: &Paper<'_>, frame: &mut Frame<'_>, area: Rect) {
         let columns = usize::from(area.width);
-        let lines = match &self.review {
+        let lines = match self.review() {
             None => vec![Line::raw(format!("{} {}", paper.turning(), paper.say("tui-analysing", &[])))],
             Some(Err(CoachRefusal::NotSolved)) => {
                 dim_lines(&paper.say("tui-no-analysis", &[]), columns, paper)
@@ -107,27 +107,45 @@ impl Ending {
         let name = Value::from(self.cast.name(self.seat));
         let mut lines =
             vec![crate::text::line(paper.say("tui-luck-of", &[("name", name)]), paper.theme.title())];
-        lines.push(Line::raw(sum(own, paper)));
-        if let Kind::Estimate { error } = analysis.kind {
-            let values = [("error", points(error, paper.words).into())];
-            lines.extend(dim_lines(&paper.say("tui-estimated", &values), columns, paper));
-        }
+        lines.extend(sums(analysis, own, columns, paper));
         lines.push(Line::raw(""));
-        let head = lines.len() + 1;
-        lines.extend(chart::lines(
-            analysis,
-            self.seat,
-            columns,
-            rows.saturating_sub(head),
-            &self.scroll,
-            paper,
-        ));
+        let rows = rows.saturating_sub(lines.len() + 1);
+        lines.extend(match analysis.unit {
+            Unit::Points => chart::lines(analysis, self.seat, columns, rows, &self.scroll, paper),
+            Unit::Winning => course::lines(analysis, self.seat, columns, rows, &self.scroll, paper),
+        });
         lines
     }
 }
 
 fn dim_lines(text: &str, columns: usize, paper: &Paper<'_>) -> Vec<Line<'static>> {
     wrap(text, columns).into_iter().map(|line| paper.dim(line)).collect()
+}
+
+/// What the seat ended with and what that is made of, and how far to trust it.
+fn sums(analysis: &Analysis, own: &SeatAnalysis, columns: usize, paper: &Paper<'_>) -> Vec<Line<'static>> {
+    let (text, key, scale) = match analysis.unit {
+        Unit::Points => (sum(own, paper), "tui-estimated", 1.0),
+        Unit::Winning => (sum_of_chances(own, paper), "tui-chances-estimated", 100.0),
+    };
+    let mut lines: Vec<_> = wrap(&text, columns).into_iter().map(Line::raw).collect();
+    if let Kind::Estimate { error } = analysis.kind {
+        let error = ("error", Value::from(points(scale * error, paper.words)));
+        lines.extend(dim_lines(&paper.say(key, &[error]), columns, paper));
+    }
+    lines
+}
+
+/// The same in hundredths of a win.
+fn sum_of_chances(own: &SeatAnalysis, paper: &Paper<'_>) -> String {
+    let in_hundredths = |part: f64| points(100.0 * part, paper.words);
+    let values = [
+        ("result", Value::from(paper.words.percent(own.result, 0))),
+        ("start", paper.words.percent(own.start, 1).into()),
+        ("luck", signed(in_hundredths(own.luck), own.luck).into()),
+        ("loss", in_hundredths(own.loss).into()),
+    ];
+    paper.say("tui-luck-sum-winning", &values)
 }
 
 /// `result 53 = expected 61.2 + luck 3.1 − given away 11.3`.

@@ -39,7 +39,13 @@ impl Person {
         };
         let venue = Local::new(Host::new(plan, seed).unwrap(), None, Threads::None).unwrap();
         let words = Arc::new(Words::new(language));
-        let table = TableScreen::with_board(&PlainBoard, Box::new(venue), words, Threads::None);
+        let table = TableScreen::with_board(
+            &PlainBoard,
+            Box::new(venue),
+            words,
+            Threads::None,
+            UnitChoice::default(),
+        );
         let mut person = Person { table, terminal: Terminal::new(TestBackend::new(80, 24)).unwrap() };
         person.wait();
         person

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bonecup_coach::CoachRefusal;
+use bonecup_coach::{CoachRefusal, Unit};
 use bonecup_games::{AnyGame, AnyMove};
 use bonecup_words::Words;
 use ratatui::Frame;
@@ -16,7 +16,7 @@ use crate::input::CoachQuestion;
 use crate::paper::Paper;
 use crate::scroll::Scroll;
 use crate::text::{fit, fit_right, width, wrap};
-use bonecup_seat::{Advised, AdvisedMove, Job, Progress, Threads, consult};
+use bonecup_seat::{Advised, AdvisedMove, Job, Progress, Threads, UnitChoice, chances_in_words, consult};
 
 /// Lines that a key scrolls.
 const PAGE: usize = 5;
@@ -26,18 +26,20 @@ type Answer = Result<Advised, CoachRefusal>;
 pub(super) struct CoachPanel {
     words: Arc<Words>,
     threads: Threads,
+    unit: UnitChoice,
     is_open: bool,
-    about: Option<AnyGame>,
+    about: Option<(AnyGame, Unit)>,
     job: Option<Job<Answer>>,
     answer: Option<Answer>,
     scroll: Scroll,
 }
 
 impl CoachPanel {
-    pub(super) fn new(words: Arc<Words>, threads: Threads) -> CoachPanel {
+    pub(super) fn new(words: Arc<Words>, threads: Threads, unit: UnitChoice) -> CoachPanel {
         CoachPanel {
             words,
             threads,
+            unit,
             is_open: false,
             about: None,
             job: None,
@@ -66,6 +68,19 @@ impl CoachPanel {
         advised.moves.iter().find(|valued| valued.is_best).map(|valued| &valued.action)
     }
 
+    /// The unit that could be counted in instead, if the panel is open and the game has both.
+    pub(super) fn other_unit(&self) -> Option<Unit> {
+        let Some(Ok(advised)) = self.answer.as_ref().filter(|_| self.is_open) else { return None };
+        advised.no_chances.is_none().then(|| advised.unit.other())
+    }
+
+    /// Counts in the other unit from now on, if there is one.
+    pub(super) fn switch_unit(&mut self) {
+        if let Some(other) = self.other_unit() {
+            self.unit.choose(other);
+        }
+    }
+
     /// The rows that all of the advice needs in so many columns, with the frame.
     pub(super) fn rows(&self, paper: &Paper<'_>, columns: u16) -> usize {
         2 + self.content(paper, Rect::new(0, 0, columns.saturating_sub(2), 1)).rows()
@@ -80,8 +95,10 @@ impl CoachPanel {
             self.forget();
             return;
         };
-        if self.about.as_ref() != Some(&game) {
-            self.ask(game, asked);
+        let about = Some((game, self.unit.unit()));
+        if self.about != about {
+            self.about = about;
+            self.ask(asked);
         }
         let progress = self.job.as_ref().map(Job::poll);
         match progress {
@@ -100,12 +117,12 @@ impl CoachPanel {
         self.answer = None;
     }
 
-    fn ask(&mut self, game: AnyGame, asked: Option<AnyMove>) {
-        self.about = Some(game.clone());
+    fn ask(&mut self, asked: Option<AnyMove>) {
+        let Some((game, unit)) = self.about.clone() else { return };
         self.answer = None;
         self.scroll = Scroll::default();
         let words = Arc::clone(&self.words);
-        self.job = Some(Job::start(self.threads, move || consult(&game, asked.as_ref(), &words)));
+        self.job = Some(Job::start(self.threads, move || consult(&game, asked.as_ref(), unit, &words)));
     }
 
     /// Draws the advice. What does not fit is below or above, and the frame says with which key it comes.
@@ -216,7 +233,18 @@ fn valued_lines(
     texts.iter().enumerate().map(line).collect()
 }
 
+/// Where points and winning part comes first: it says which of the two these numbers are about.
 fn reasons(advised: &Advised, paper: &Paper<'_>, columns: usize) -> Vec<Line<'static>> {
-    let reasons = wrap(&advised.reasons.join(" "), columns).into_iter().map(Line::raw);
-    reasons.chain(wrap(&advised.note, columns).into_iter().map(|text| paper.dim(text))).collect()
+    let plain = |text: &str| wrap(text, columns).into_iter().map(Line::raw).collect::<Vec<_>>();
+    let dim = |text: &str| wrap(text, columns).into_iter().map(|text| paper.dim(text)).collect::<Vec<_>>();
+    let chances = advised.chances.as_ref().map(|chances| chances_in_words(chances, paper.cast, paper.words));
+    let mut lines = chances.as_deref().map(plain).unwrap_or_default();
+    let parting = advised.parting.iter().flat_map(|text| wrap(text, columns));
+    lines.extend(parting.map(|text| crate::text::line(text, paper.theme.title())));
+    lines.extend(plain(&advised.reasons.join(" ")));
+    lines.extend(dim(&advised.note));
+    if advised.no_chances == Some(CoachRefusal::WonOnSheets) {
+        lines.extend(dim(&paper.say("coach-only-points", &[])));
+    }
+    lines
 }

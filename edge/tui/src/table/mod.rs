@@ -8,10 +8,13 @@ mod screen;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bonecup_coach::Unit;
 use bonecup_games::AnyGame;
 use bonecup_referee::{Action, CommandRefusal, Entry, Event, Next, Record, Table};
 use bonecup_rules::{Reason, Seat};
-use bonecup_seat::{Alarm, Threads, Venue, WhenLeft, is_unasked, proof, table_before, unasked_move};
+use bonecup_seat::{
+    Alarm, Threads, UnitChoice, Venue, WhenLeft, is_unasked, proof, table_before, unasked_move,
+};
 use bonecup_views::{Cast, Teller, consequences, told};
 use bonecup_words::Words;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
@@ -50,9 +53,14 @@ pub(crate) struct TableScreen {
 
 impl TableScreen {
     /// A table from its beginning; what happened before this evening is not shown again.
-    pub(crate) fn new(venue: Box<dyn Venue>, words: Arc<Words>, threads: Threads) -> TableScreen {
+    pub(crate) fn new(
+        venue: Box<dyn Venue>,
+        words: Arc<Words>,
+        threads: Threads,
+        unit: UnitChoice,
+    ) -> TableScreen {
         let board = boards::of(venue.table().game().id());
-        TableScreen::with_board(board, venue, words, threads)
+        TableScreen::with_board(board, venue, words, threads, unit)
     }
 
     /// The same on this board.
@@ -61,12 +69,13 @@ impl TableScreen {
         venue: Box<dyn Venue>,
         words: Arc<Words>,
         threads: Threads,
+        unit: UnitChoice,
     ) -> TableScreen {
         let shown = table_before(venue.as_ref());
         let cast = Cast::addressed(&shown, &words);
         let log = Log::from(opening(&shown, venue.as_ref(), &cast, &words));
         TableScreen {
-            coach: CoachPanel::new(Arc::clone(&words), threads),
+            coach: CoachPanel::new(Arc::clone(&words), threads, unit),
             venue,
             words,
             cast,
@@ -263,6 +272,7 @@ impl TableScreen {
         match key.code {
             KeyCode::Char('?') => self.coach.toggle(),
             KeyCode::Char('c') if self.coach.best().is_some() => self.take_over(),
+            KeyCode::Char('v') if self.coach.other_unit().is_some() => self.coach.switch_unit(),
             KeyCode::PageDown if self.coach.is_open() => self.coach.scroll(true),
             KeyCode::PageUp if self.coach.is_open() => self.coach.scroll(false),
             KeyCode::Char('o') => self.look_around(),
@@ -343,7 +353,11 @@ impl TableScreen {
             let close = Hint::letter('?', "tui-hint-coach-close");
             // Whoever has opened the coach looks for these two before all keys of the game but the first.
             let first = 1.min(hints.len());
-            hints.splice(first..first, best.into_iter().chain([close]));
+            let other = self.coach.other_unit().map(|other| match other {
+                Unit::Winning => Hint::letter('v', "tui-hint-in-chances"),
+                Unit::Points => Hint::letter('v', "tui-hint-in-points"),
+            });
+            hints.splice(first..first, best.into_iter().chain(other).chain([close]));
         } else if has_coach {
             hints.push(Hint::letter('?', "tui-hint-coach"));
         }

@@ -1,7 +1,10 @@
 //! The answer to a line.
 
 use bonecup_arena::Lean;
-use bonecup_coach::{Advice, AdvisedMove, Book, CoachRefusal, Measure, Question, consult, consult_to_win};
+use bonecup_coach::{
+    Advice, AdvisedMove, Book, CoachRefusal, Measure, Question, Unit, consult, consult_to_win, explain,
+    standing_to_win,
+};
 use bonecup_games::{AnyGame, AnyMove};
 use bonecup_solver_cache::SolverCache;
 use bonecup_views::sentence;
@@ -27,7 +30,9 @@ impl Ready {
             Ready::Points(game, asked, book) => {
                 in_points(game, asked.as_ref(), book, why).map(|advice| write(game, &advice, why))
             }
-            Ready::Winning(game, source) => to_win(game, source).map(|advice| write(game, &advice, why)),
+            Ready::Winning(game, source, book) => {
+                to_win(game, source, book.as_ref()).map(|advice| write(game, &advice, why))
+            }
             Ready::Problem(problem) => {
                 return Answered { line: problem_line(number, problem), refused: true };
             }
@@ -51,12 +56,17 @@ fn in_points(
     consult(&Question { game, asked, reasons: why.is_some(), thrower: &Lean::default() }, book)
 }
 
-fn to_win(game: &AnyGame, source: &Source) -> Result<Advice, CoachRefusal> {
-    match source {
+fn to_win(game: &AnyGame, source: &Source, book: Option<&Book>) -> Result<Advice, CoachRefusal> {
+    let mut advice = match source {
         Source::Settled => consult_to_win(game, None),
         Source::Duel(duel) => consult_to_win(game, Some(&**duel)),
         Source::Cache => SolverCache::shared().to_win(game, |chances| consult_to_win(game, Some(chances)))?,
+    }?;
+    if let Some(book) = book {
+        let question = Question { game, asked: None, reasons: true, thrower: &Lean::default() };
+        explain(&mut advice, &question, book, standing_to_win(game).as_ref());
     }
+    Ok(advice)
 }
 
 /// A number under the name of what it counts.
@@ -96,6 +106,8 @@ struct WrittenMove {
 
 #[derive(Serialize)]
 struct Answer {
+    /// What the numbers count.
+    unit: &'static str,
     #[serde(flatten)]
     worth: Worth,
     best: Vec<String>,
@@ -126,7 +138,9 @@ fn write(game: &AnyGame, advice: &Advice, why: Option<&Words>) -> Vec<u8> {
             why: words.map(told).unwrap_or_default(),
         }
     };
+    let unit = if advice.measure == Measure::Winning { Unit::Winning } else { Unit::Points };
     let answer = Answer {
+        unit: unit.key(),
         worth: Worth::new(advice.measure, advice.value),
         best: advice.best().map(|best| best.action.to_string()).collect(),
         moves: advice.moves.iter().map(written).collect(),

@@ -49,7 +49,7 @@ fn answer_all(
     let mut batch: Vec<(u64, Ready)> = Vec::new();
     while let Some(line) = lines.next_line().map_err(&unread)? {
         if let Some(question) = question::read(line.text, words) {
-            batch.push((line.number, Ready::new(question, words)));
+            batch.push((line.number, Ready::new(question, why.is_some(), words)));
         }
         let solved = SolverCache::shared().solved();
         if lines.is_drained() || solved - solved_before >= HELD || batch.len() == BATCH {

@@ -15,8 +15,8 @@ use super::question::{Problem, Question};
 pub(super) enum Ready {
     /// In points, and perhaps with a move to judge.
     Points(AnyGame, Option<AnyMove>, Book),
-    /// In the chance to win.
-    Winning(AnyGame, Source),
+    /// In the chance to win, with the book that knows reasons if they are wanted.
+    Winning(AnyGame, Source, Option<Book>),
     /// There is no answer.
     Problem(Problem),
 }
@@ -32,13 +32,21 @@ pub(super) enum Source {
 }
 
 impl Ready {
-    pub(super) fn new(question: Result<Question, Problem>, words: &Words) -> Ready {
+    pub(super) fn new(question: Result<Question, Problem>, why: bool, words: &Words) -> Ready {
+        let book = |game: &AnyGame| {
+            let book = SolverCache::shared().book(&game.options());
+            book.map_err(|refusal| Problem::refused(&refusal, words))
+        };
         let ready = question.and_then(|question| match question {
-            Question::Points(game, asked) => match SolverCache::shared().book(&game.options()) {
-                Ok(book) => Ok(Ready::Points(game, asked, book)),
-                Err(refusal) => Err(Problem::refused(&refusal, words)),
-            },
-            Question::Winning(game) => Ok(Ready::Winning(game.clone(), source(&game, words)?)),
+            Question::Points(game, asked) => {
+                let book = book(&game)?;
+                Ok(Ready::Points(game, asked, book))
+            }
+            Question::Winning(game) => {
+                let source = source(&game, words)?;
+                let book = if why { Some(book(&game)?) } else { None };
+                Ok(Ready::Winning(game, source, book))
+            }
         });
         ready.unwrap_or_else(Ready::Problem)
     }

@@ -12,7 +12,7 @@ use std::path::Path;
 
 use bonecup_games::GameId;
 use bonecup_referee::{Contribution, DiceSource, Player, SeatPlan};
-use bonecup_seat::{Home, Host, SavedGame, Venue};
+use bonecup_seat::{Home, Host, SavedGame, UnitChoice, Venue};
 use bonecup_words::Words;
 
 use self::evening::Evening;
@@ -54,7 +54,8 @@ pub(super) fn at_prompt(
     record: Option<&Path>,
     words: &Words,
 ) -> Result<(), Failure> {
-    Evening::new(venue, Prompt::new(Style::new(pictures), words), words).play(record)
+    let unit = UnitChoice::of(Home::find(|name| std::env::var_os(name)));
+    Evening::new(venue, Prompt::new(Style::new(pictures), words), unit, words).play(record)
 }
 
 /// Begins the game as it was typed.

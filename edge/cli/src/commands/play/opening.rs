@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use bonecup_games::GameId;
-use bonecup_seat::{Home, Host, Local, SavedGame, Threads};
+use bonecup_seat::{Home, Host, Local, SavedGame, Threads, UnitChoice};
 use bonecup_words::{Value, Words};
 
 use super::evening::{self, Evening, Word};
@@ -55,8 +55,9 @@ pub(super) fn go_on(
     record: Option<&Path>,
     words: &Words,
 ) -> Result<(), Failure> {
+    let unit = UnitChoice::of(home.clone());
     let local = Local::new(host, home, Threads::None).map_err(|error| Failure::start(&error, words))?;
-    Evening::new(Box::new(local), prompt, words).play(record)
+    Evening::new(Box::new(local), prompt, unit, words).play(record)
 }
 
 /// Asks whether the interrupted game of this kind goes on. Whoever says who plays and by which options wants a new one.

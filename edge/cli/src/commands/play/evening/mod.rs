@@ -10,7 +10,9 @@ use std::time::Duration;
 use bonecup_games::{AnyGame, AnyMove};
 use bonecup_referee::{Action, Event, Next, Player, Record, Table};
 use bonecup_rules::{Reason, Seat, Standings, Turn};
-use bonecup_seat::{Refused, Staged, Venue, VenueError, WhenLeft, is_unasked, table_before, unasked_move};
+use bonecup_seat::{
+    Refused, Staged, UnitChoice, Venue, VenueError, WhenLeft, is_unasked, table_before, unasked_move,
+};
 use bonecup_views::{Cast, Objection, Question, Teller, consequences, deed, view};
 use bonecup_words::Words;
 
@@ -30,6 +32,8 @@ pub(super) struct Evening<'a> {
     prompt: Prompt<'a>,
     words: &'a Words,
     cast: Cast,
+    /// What the coach counts in.
+    unit: UnitChoice,
     /// The table as far as it was told.
     told: Table,
     /// Whether dice were the last that was told since somebody was asked.
@@ -43,10 +47,16 @@ pub(super) struct Evening<'a> {
 }
 
 impl<'a> Evening<'a> {
-    pub(super) fn new(venue: Box<dyn Venue>, prompt: Prompt<'a>, words: &'a Words) -> Evening<'a> {
+    pub(super) fn new(
+        venue: Box<dyn Venue>,
+        prompt: Prompt<'a>,
+        unit: UnitChoice,
+        words: &'a Words,
+    ) -> Evening<'a> {
         let told = table_before(venue.as_ref());
         let cast = Cast::addressed(&told, words);
-        Evening { venue, prompt, words, cast, told, rolled: false, missed: None, awaited: None, alarms: 0 }
+        let (missed, awaited) = (None, None);
+        Evening { venue, prompt, words, cast, unit, told, rolled: false, missed, awaited, alarms: 0 }
     }
 
     /// Plays to the end, and writes the record however it ends. The seed of a game that can go on stays secret.

@@ -1,8 +1,9 @@
 //! The words that work at every prompt of a game.
 
+use bonecup_coach::{CoachRefusal, Unit};
 use bonecup_games::AnyGame;
 use bonecup_rules::Turn;
-use bonecup_seat::{Staged, consult};
+use bonecup_seat::{Advised, AdvisedMove, Staged, chances_in_words, consult};
 use bonecup_views::{Question, Topic, view};
 use bonecup_words::Value;
 
@@ -16,6 +17,8 @@ pub(in crate::commands::play) enum Word {
     Help,
     Moves,
     Coach,
+    /// The coach, who counts in this from now on.
+    CoachIn(Unit),
     State,
     Rules,
     Proof,
@@ -25,10 +28,12 @@ pub(in crate::commands::play) enum Word {
 
 /// The words, in both languages.
 #[rustfmt::skip] // a line per word
-const WORDS: [(Word, &[&str]); 10] = [
+const WORDS: [(Word, &[&str]); 12] = [
     (Word::Help, &["h", "help", "hilfe"]),
     (Word::Moves, &["m", "moves", "züge"]),
     (Word::Coach, &["?", "coach", "trainer"]),
+    (Word::CoachIn(Unit::Winning), &["coach chances", "chances", "trainer chancen", "chancen"]),
+    (Word::CoachIn(Unit::Points), &["coach points", "trainer punkte"]),
     (Word::State, &["state", "stellung"]),
     (Word::Rules, &["rules", "regeln"]),
     (Word::Proof, &["p", "proof"]),
@@ -67,10 +72,15 @@ impl Evening<'_> {
                 Some(asked) => self.tell_choices(asked.question),
                 None => self.tell_nothing_yet(wanted),
             },
-            Word::Coach => match asked {
-                Some(asked) => self.coach(asked.staged),
-                None => self.tell_nothing_yet(wanted),
-            },
+            Word::Coach | Word::CoachIn(_) => {
+                if let Word::CoachIn(unit) = word {
+                    self.unit.choose(unit);
+                }
+                match asked {
+                    Some(asked) => self.coach(asked.staged),
+                    None => self.tell_nothing_yet(wanted),
+                }
+            }
             Word::State => {
                 self.show_position(game)?;
                 wanted.map_or(Ok(()), |wanted| self.prompt.say(wanted))
@@ -139,32 +149,53 @@ impl Evening<'_> {
 
     /// The best moves with their values, and why.
     fn coach(&self, staged: &Staged) -> Result<(), Stop> {
-        let advised = match consult(staged.game(), None, self.words) {
+        let advised = match consult(staged.game(), None, self.unit.unit(), self.words) {
             Err(refusal) => return self.prompt.object(&self.words.reason(&refusal)),
             Ok(advised) => advised,
         };
+        if let Some(chances) = &advised.chances {
+            self.prompt.say(&chances_in_words(chances, &self.cast, self.words))?;
+        }
         for valued in &advised.moves {
-            let line = match self.prompt.style {
+            match self.prompt.style {
                 Style::Pictures => {
                     let mark = if valued.is_best { "★" } else { " " };
-                    format!("  {mark} {}: {} ({})", valued.value, valued.text, valued.action)
+                    self.prompt
+                        .show(&format!("  {mark} {}: {} ({})", valued.value, valued.text, valued.action))?;
                 }
-                Style::Speech => {
-                    let key = if valued.is_best { "speech-coach-best" } else { "speech-coach-also" };
-                    let values = [
-                        ("move", Value::from(valued.text.as_str())),
-                        ("value", valued.value.as_str().into()),
-                    ];
-                    self.words.say(key, &values)
-                }
-            };
-            match self.prompt.style {
-                Style::Pictures => self.prompt.show(&line)?,
-                Style::Speech => self.prompt.say(&line)?,
+                Style::Speech => self.prompt.say(&self.spoken_move(valued, advised.unit))?,
             }
         }
+        if let Some(parting) = &advised.parting {
+            self.prompt.say(parting)?;
+        }
         self.prompt.say(&advised.reasons.join(" "))?;
-        self.prompt.say(&advised.note)
+        self.prompt.say(&advised.note)?;
+        self.units(&advised).map_or(Ok(()), |text| self.prompt.say(&text))
+    }
+
+    fn spoken_move(&self, valued: &AdvisedMove, unit: Unit) -> String {
+        let key = match (unit, valued.is_best) {
+            (Unit::Points, true) => "speech-coach-best",
+            (Unit::Points, false) => "speech-coach-also",
+            (Unit::Winning, true) => "speech-coach-best-winning",
+            (Unit::Winning, false) => "speech-coach-also-winning",
+        };
+        let values = [("move", Value::from(valued.text.as_str())), ("value", valued.value.as_str().into())];
+        self.words.say(key, &values)
+    }
+
+    /// How to hear the numbers in the other unit, or why they are not in the one that was chosen. Nothing where there is
+    /// nothing to choose.
+    fn units(&self, advised: &Advised) -> Option<String> {
+        match (advised.no_chances, advised.unit) {
+            (None, Unit::Points) => Some(self.words.say("speech-coach-in-chances", &[])),
+            (None, Unit::Winning) => Some(self.words.say("speech-coach-in-points", &[])),
+            (Some(CoachRefusal::WonOnSheets), _) if self.unit.unit() == Unit::Winning => {
+                Some(self.words.say("coach-only-points", &[]))
+            }
+            (Some(_), _) => None,
+        }
     }
 }
 
@@ -177,6 +208,8 @@ mod tests {
         assert_eq!(Word::read("Moves"), Some(Word::Moves));
         assert_eq!(Word::read("SCHOLLE"), Some(Word::About(Topic::Floe)));
         assert_eq!(Word::read("?"), Some(Word::Coach));
+        assert_eq!(Word::read("Trainer Chancen"), Some(Word::CoachIn(Unit::Winning)));
+        assert_eq!(Word::read("coach points"), Some(Word::CoachIn(Unit::Points)));
         for typed in ["1", "keep 3 3", "150 0 900", ""] {
             assert_eq!(Word::read(typed), None, "{typed}");
         }

@@ -1,5 +1,6 @@
 //! What a program may say.
 
+use bonecup_coach::Unit;
 use bonecup_games::{AnyGame, AnyMove, Listed};
 use bonecup_referee::{Action, Next, Table};
 use bonecup_views::rolling_dice::aiming;
@@ -18,8 +19,8 @@ pub(super) enum Command {
     Enter(String),
     /// Tell the position again.
     State,
-    /// What is best?
-    Advise,
+    /// What is best, counted in this?
+    Advise(Unit),
     /// The record so far.
     Record,
     Quit,
@@ -79,7 +80,10 @@ impl Command {
             }
             "enter" => Command::Enter(text_of("dice").ok_or_else(|| needs("dice"))?),
             "state" => Command::State,
-            "advise" => Command::Advise,
+            "advise" => {
+                let unit = line.get("in").map(|unit| unit.as_str().and_then(Unit::read));
+                Command::Advise(unit.unwrap_or(Some(Unit::Points)).ok_or_else(|| needs("in"))?)
+            }
             "record" => Command::Record,
             "quit" => Command::Quit,
             "end" => Command::End,

@@ -6,6 +6,7 @@ mod position;
 use std::io::{self, Read};
 use std::path::Path;
 
+use bonecup_coach::Unit;
 use bonecup_referee::{Action, Next, Record, Table};
 use bonecup_rules::{Reason, Seat};
 use bonecup_seat::{
@@ -123,7 +124,7 @@ impl Game<'_> {
                 let record: Value = serde_json::from_str(&text).unwrap_or_default();
                 return output::print_json(&with_id(json!({"type": "record", "record": record}), id));
             }
-            Command::Advise => return self.advise(id),
+            Command::Advise(unit) => return self.advise(*unit, id),
             Command::Play(moves) => self.act(|game| command::moves(game, moves, self.words)),
             Command::Aim(parts) => self.act(|game| command::aim(game, parts, self.words)),
             Command::Enter(dice) => self.enter(dice),
@@ -202,12 +203,12 @@ impl Game<'_> {
         output::print_json(&with_id(position::state(self.venue.table(), &self.cast, self.words), id))
     }
 
-    /// The best moves with their values, and why.
-    fn advise(&self, id: Option<&Value>) -> Result<(), Failure> {
+    /// The best moves with their values in this unit, or in points where there are no chances of winning, and why.
+    fn advise(&self, unit: Unit, id: Option<&Value>) -> Result<(), Failure> {
         if !matches!(self.venue.table().next(), Next::Move(_)) {
             return Refusal::new("not-now", self.words.say("speech-not-yet", &[])).tell(id);
         }
-        match consult(self.venue.table().game(), None, self.words) {
+        match consult(self.venue.table().game(), None, unit, self.words) {
             Err(refusal) => Refusal::of(&refusal, self.words).tell(id),
             Ok(advised) => {
                 let moves = advised.moves.iter().map(|valued| {
@@ -216,8 +217,13 @@ impl Game<'_> {
                         "best": valued.is_best,
                     })
                 });
+                let chances = advised.chances.as_ref().map(|chances| {
+                    let (kind, error) = chances.kind.written();
+                    json!({"kind": kind, "error": error, "seats": chances.of})
+                });
                 let json = json!({
-                    "type": "advice", "moves": moves.collect::<Vec<_>>(), "reasons": advised.reasons,
+                    "type": "advice", "unit": advised.unit.key(), "chances": chances,
+                    "moves": moves.collect::<Vec<_>>(), "reasons": advised.reasons, "parting": advised.parting,
                     "note": advised.note,
                 });
                 output::print_json(&with_id(json, id))
