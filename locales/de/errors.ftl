@@ -160,6 +160,7 @@ server-position-gone = Diese Stellung ist vorbei: Das Spiel ist weitergegangen, 
 server-no-throw = Diesen Wurf gibt es an diesem Tisch nicht.
 server-no-record = Das Spiel hat noch nicht begonnen.
 server-no-analysis = Die Analyse ist noch nicht fertig. Versuch es gleich noch einmal.
+server-game-too-long = Diese Partie ist zu lang, um die Gewinnchancen Zug für Zug auszurechnen. In Punkten gibt es einen Rückblick.
 server-busy = Am Tisch ist gerade sehr viel los. Versuch es noch einmal.
 server-too-slow = Das dauert dem Server gerade zu lange. Versuch es gleich noch einmal.
 server-stopping = Der Server startet neu. Versuch es gleich noch einmal.

@@ -160,6 +160,7 @@ server-position-gone = This position is gone: the game has moved on, or it is so
 server-no-throw = There is no such throw at this table.
 server-no-record = The game has not begun yet.
 server-no-analysis = The analysis is not ready yet. Try again in a moment.
+server-game-too-long = This game is too long to work out everybody’s chances of winning turn by turn. In points there is a review.
 server-busy = The table is very busy. Try again.
 server-too-slow = This takes the server too long just now. Try again in a moment.
 server-stopping = The server is restarting. Try again in a moment.

@@ -25,6 +25,7 @@ const COSTS: &[(&str, u32)] = &[
     // The coach thinks.
     ("/api/tables/{id}/advice", 10),
     ("/api/tables/{id}/steps/{seq}/why", 10),
+    ("/api/tables/{id}/chances", 10),
     // Rules are played through.
     (LOOK, 2),
     ("/api/score", 2),

@@ -113,6 +113,8 @@ pub(crate) enum Refused {
     NoRecord,
     #[error("the analysis is not ready")]
     NoAnalysis,
+    #[error("the game is too long")]
+    TooLong,
     #[error("others were faster every time")]
     Busy,
     #[error("the answer takes too long")]
@@ -167,6 +169,7 @@ impl Reason for Refused {
             Refused::NoThrow => "server-no-throw",
             Refused::NoRecord => "server-no-record",
             Refused::NoAnalysis => "server-no-analysis",
+            Refused::TooLong => "server-game-too-long",
             Refused::Busy => "server-busy",
             Refused::TooSlow => "server-too-slow",
             Refused::Stopping => "server-stopping",
@@ -203,6 +206,7 @@ impl Reason for Refused {
             | Refused::NoThrow
             | Refused::NoRecord
             | Refused::NoAnalysis
+            | Refused::TooLong
             | Refused::Busy
             | Refused::TooSlow
             | Refused::Stopping
@@ -232,7 +236,9 @@ impl Refused {
             | Refused::TooManyTables(_)
             | Refused::TooManyWatchers
             | Refused::TooManyTokens(_) => StatusCode::TOO_MANY_REQUESTS,
-            Refused::PositionGone | Refused::NoRecord | Refused::NoAnalysis => StatusCode::CONFLICT,
+            Refused::PositionGone | Refused::NoRecord | Refused::NoAnalysis | Refused::TooLong => {
+                StatusCode::CONFLICT
+            }
             Refused::Busy | Refused::TooSlow | Refused::Stopping | Refused::Full | Refused::Crowded => {
                 StatusCode::SERVICE_UNAVAILABLE
             }

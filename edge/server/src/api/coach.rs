@@ -3,11 +3,11 @@
 use axum::Json;
 use axum::extract::State;
 use bonecup_arena::Lean;
-use bonecup_coach::{Question, consult, plan};
+use bonecup_coach::{CoachRefusal, Question, SeatChances, Unit};
 use bonecup_games::{AnyGame, Listed};
 use bonecup_referee::Seq;
 use bonecup_solver_cache::SolverCache;
-use bonecup_views::sentence;
+use bonecup_views::{parting, sentence};
 use bonecup_words::Words;
 use rolling_dice::{Aim, Move, RollingDice};
 use serde::{Deserialize, Serialize};
@@ -40,13 +40,30 @@ pub(crate) struct AdviceBody {
     /// An aim of Rolling Dice that somebody thinks of, such as `at 150.0 direction 0 strength 900 loft 50 spin 12.0`.
     #[schema(max_length = 100)]
     aim: Option<String>,
+    /// What values are to count: points, or chances of winning where the game has them.
+    #[serde(default)]
+    r#in: AdviceUnit,
+}
+
+/// What values count.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum AdviceUnit {
+    /// Points on average.
+    #[default]
+    Points,
+    /// The chance of winning, ties shared.
+    Winning,
 }
 
 /// What the coach thinks of a position.
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct AdviceView {
-    /// What the position is worth in points, with the best moves.
+    /// What the values count: what was asked for, unless the game has no chances of winning.
+    unit: AdviceUnit,
+    /// What the position is worth with the best moves: points on average, or the chance of winning.
     value: f64,
     /// `exact` or `estimate`.
     #[cfg_attr(test, ts(type = "'exact' | 'estimate'"))]
@@ -59,6 +76,33 @@ pub(crate) struct AdviceView {
     moves: Vec<AdvisedMove>,
     /// What the coach would play from here on, up to the move after which dice roll or another acts.
     plan: Vec<String>,
+    /// Each seat's chance of winning now, if chances are known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    chances: Option<ChancesView>,
+    /// Why no chances are known, in the asker's language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    no_chances: Option<String>,
+    /// What one would do for points and what to win, where that is not the same, in the asker's language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    parting: Option<String>,
+}
+
+/// The chances of all seats, which make one win together.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+struct ChancesView {
+    /// `exact` or `estimate`.
+    #[cfg_attr(test, ts(type = "'exact' | 'estimate'"))]
+    kind: &'static str,
+    /// The standard error of an estimate.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    error: Option<f64>,
+    /// In the order of the seats.
+    seats: Vec<f64>,
 }
 
 /// What the coach thinks of a move.
@@ -109,15 +153,46 @@ pub(crate) async fn advice(
     if !now.is_as_after(room.seq()) {
         return Err(ApiError::from(Refused::PositionGone).at(now.seq()));
     }
-    turn.think(move || AdviceView::of(&game, aim, words)).await?.map(Json)
+    turn.think(move || AdviceView::of(&game, aim, body.r#in.into(), words)).await?.map(Json)
+}
+
+impl From<AdviceUnit> for Unit {
+    fn from(unit: AdviceUnit) -> Unit {
+        match unit {
+            AdviceUnit::Points => Unit::Points,
+            AdviceUnit::Winning => Unit::Winning,
+        }
+    }
+}
+
+impl From<Unit> for AdviceUnit {
+    fn from(unit: Unit) -> AdviceUnit {
+        match unit {
+            Unit::Points => AdviceUnit::Points,
+            Unit::Winning => AdviceUnit::Winning,
+        }
+    }
+}
+
+impl ChancesView {
+    fn of(chances: SeatChances) -> ChancesView {
+        let (kind, error) = chances.kind.written();
+        ChancesView { kind, error, seats: chances.of }
+    }
+}
+
+/// Where nobody would look for chances, nobody is told why there are none.
+fn why_not(refusal: CoachRefusal, words: &Words) -> Option<String> {
+    (refusal == CoachRefusal::WonOnSheets).then(|| words.say("coach-only-points", &[]))
 }
 
 impl AdviceView {
-    fn of(game: &AnyGame, aim: Option<Aim>, words: &Words) -> Result<AdviceView, ApiError> {
-        let book = SolverCache::shared().book(&game.options()).map_err(ApiError::bad)?;
+    fn of(game: &AnyGame, aim: Option<Aim>, unit: Unit, words: &Words) -> Result<AdviceView, ApiError> {
         let asked = aim.map(|aim| RollingDice::into_move(Move::Throw(aim)));
         let question = Question { game, asked: asked.as_ref(), reasons: true, thrower: &Lean::default() };
-        let advice = consult(&question, &book).map_err(ApiError::bad)?;
+        let counsel = SolverCache::shared().counsel(&question, unit);
+        let (counsel, no_chances) = counsel.map_err(ApiError::bad)?;
+        let advice = &counsel.advice;
         let (kind, error) = advice.kind.written();
         let moves = advice.moves.iter().map(|advised| AdvisedMove {
             r#move: advised.action.to_string(),
@@ -126,7 +201,16 @@ impl AdviceView {
             best: advised.is_best,
             why: advised.why.iter().map(|reason| sentence(reason, game, words)).collect(),
         });
-        let plan = plan(game, &advice, &book).iter().map(ToString::to_string).collect();
-        Ok(AdviceView { value: advice.value, kind, error, moves: moves.collect(), plan })
+        Ok(AdviceView {
+            unit: counsel.unit.into(),
+            value: advice.value,
+            kind,
+            error,
+            moves: moves.collect(),
+            plan: counsel.plan.iter().map(ToString::to_string).collect(),
+            chances: counsel.seats.map(ChancesView::of),
+            no_chances: no_chances.and_then(|refusal| why_not(refusal, words)),
+            parting: counsel.parting.as_ref().map(|parts| parting(parts, game, words)),
+        })
     }
 }

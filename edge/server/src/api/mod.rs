@@ -2,6 +2,7 @@
 
 mod arena;
 mod body;
+mod chances;
 mod coach;
 mod dice;
 mod docs;
@@ -117,6 +118,7 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(why::why))
         .routes(routes!(records::record))
         .routes(routes!(records::analysis))
+        .routes(routes!(chances::chances))
         .routes(routes!(replay::replay))
         .routes(routes!(rounds::rounds))
         .routes(routes!(throws::throw))
@@ -127,6 +129,7 @@ fn documented() -> OpenApiRouter<App> {
 #[cfg(test)]
 pub(crate) fn visit_types(types: &mut impl ts_rs::TypeVisitor) {
     types.visit::<arena::ArenaView>();
+    types.visit::<chances::MakingView>();
     types.visit::<coach::AdviceView>();
     types.visit::<games::GameView>();
     types.visit::<key::KeyView>();

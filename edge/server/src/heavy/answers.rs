@@ -35,6 +35,8 @@ pub(crate) enum What {
     Rounds,
     /// Luck and skill.
     Analysis,
+    /// Luck and skill in chances of winning.
+    Chances,
     /// How the dice of this roll flew.
     Throw(u64),
 }
@@ -71,7 +73,7 @@ impl Answers {
     }
 
     /// Writes an answer.
-    pub(super) fn pack(
+    pub(crate) fn pack(
         self: &Arc<Self>,
         write: impl FnOnce(&mut Packer) -> Result<(), ApiError>,
     ) -> Result<Answer, ApiError> {

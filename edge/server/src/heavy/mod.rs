@@ -2,11 +2,13 @@
 //!
 //! They have threads of their own, a few and of low priority, so that whoever makes a move does not wait for somebody who reads.
 //! Who waits for them is counted, and turned away with a word where too many do. What they make is compressed once, kept within a
-//! bound of bytes for whoever asks next, and sent from there, so that many who read, or do not read, hold one copy.
+//! bound of bytes for whoever asks next, and sent from there, so that many who read, or do not read, hold one copy. What takes many
+//! seconds has one more thread of its own, and whoever asks for it is told how far it is.
 
 mod answer;
 mod answers;
 mod game;
+mod long;
 mod pool;
 mod queue;
 mod unpack;
@@ -21,6 +23,8 @@ use crate::metrics::Metrics;
 pub(crate) use answer::{Answer, Packer};
 pub(crate) use answers::{Answers, Key, What};
 pub(crate) use game::of_game;
+use long::LongWork;
+pub(crate) use long::{Done, Long};
 use pool::Pool;
 
 /// How many lists may wait in all and of one address: a list takes a millisecond, and a page shows several at once.
@@ -31,6 +35,7 @@ pub(crate) struct Heavy {
     pool: Pool,
     /// Lists are short, and do not wait for whole games.
     lists: Pool,
+    long: LongWork,
     pub(crate) answers: Arc<Answers>,
 }
 
@@ -39,7 +44,8 @@ impl Heavy {
         let waiting = (limits.heavy_queue, limits.heavy_queue_per_address);
         Heavy {
             pool: Pool::new("heavy", limits.heavy_threads, waiting, metrics.clone()),
-            lists: Pool::new("lists", 1, LISTS_WAITING, metrics),
+            lists: Pool::new("lists", 1, LISTS_WAITING, metrics.clone()),
+            long: LongWork::new(waiting, metrics),
             answers: Answers::new(limits.answer_bytes),
         }
     }

@@ -9,7 +9,7 @@ use tokio::sync::oneshot;
 use tracing::error;
 
 use super::queue::FairQueue;
-use crate::error::{ApiError, Refused};
+use crate::error::Refused;
 use crate::low_priority::{READING, stand_back};
 use crate::metrics::Metrics;
 use crate::rate_limits::home;
@@ -60,7 +60,7 @@ impl Pool {
         &self,
         address: IpAddr,
         work: impl Future<Output = T> + Send + 'static,
-    ) -> Result<T, ApiError> {
+    ) -> Result<T, Refused> {
         #[cfg(feature = "simulation")]
         if crate::simulation::is_on() {
             return Ok(work.await);
@@ -78,10 +78,10 @@ impl Pool {
         self.shared.news.notify_one();
         match answered.await {
             Ok(Ok(done)) => Ok(done),
-            Ok(Err(_)) => Err(Refused::Internal.into()),
+            Ok(Err(_)) => Err(Refused::Internal),
             Err(_) => {
                 self.metrics.crowded.inc();
-                Err(Refused::Crowded.into())
+                Err(Refused::Crowded)
             }
         }
     }
@@ -130,6 +130,7 @@ mod tests {
     use axum::response::IntoResponse as _;
 
     use super::*;
+    use crate::error::ApiError;
 
     fn pool(queue: usize) -> Arc<Pool> {
         Arc::new(Pool::new("test", 1, (queue, queue), Metrics::new()))
@@ -162,7 +163,7 @@ mod tests {
         let waiting = [ask(1), ask(1)];
         // The current thread runs both until they wait.
         tokio::task::yield_now().await;
-        let refused = pool.run(at(1), async { 0 }).await.unwrap_err().into_response();
+        let refused = ApiError::from(pool.run(at(1), async { 0 }).await.unwrap_err()).into_response();
         assert_eq!(
             (refused.status().as_u16(), &refused.headers()["retry-after"]),
             (503, &"2".parse().unwrap())
@@ -187,7 +188,7 @@ mod tests {
                 }
             })
             .await;
-        assert_eq!(panicked.unwrap_err().code(), "server-inside");
+        assert_eq!(panicked.unwrap_err(), Refused::Internal);
         assert_eq!(pool.run(at(1), async { 7 }).await.unwrap(), 7);
     }
 }

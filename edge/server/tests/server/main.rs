@@ -10,6 +10,7 @@
 #[path = "../kit/mod.rs"]
 mod kit;
 
+mod chances;
 mod colours;
 mod dice;
 mod evening;
