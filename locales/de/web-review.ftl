@@ -173,6 +173,9 @@ review-decided =
 
 review-sum-start = Erwartet
 review-sum-luck = Glück
+review-sum-dice = Würfel
+review-sum-gifts = Fehler des anderen
+review-sum-others = Züge der anderen
 review-sum-loss = Fehler
 review-sum-result = Ergebnis
 review-scatter = so weit streut das Glück in solchen Partien
@@ -184,6 +187,49 @@ review-chart-how = Von links nach rechts: die Züge. ▲ größtes Glück, ▼ g
 review-at = Stelle { $at } von { $last }: { $words }
 review-table = Die Zahlen als Tabelle
 review-turn = Zug
+
+## Gewinnchancen
+
+review-chance-title = Wer war wann am Gewinnen?
+review-working-out = Die Gewinnchancen werden Zug für Zug ausgerechnet. Das kann eine Minute dauern; du kannst inzwischen weiterlesen.
+review-done-so-far = { $part } fertig
+review-chances-refused = Den Rückblick in Punkten gibt es trotzdem.
+review-again = Noch einmal versuchen
+review-chance = Chance
+review-before-all = Anfang
+review-decisive-dice = Es lag vor allem an den Würfeln.
+review-decisive-play = Es lag vor allem an den Entscheidungen.
+review-decisive-both = Würfel und Entscheidungen wogen etwa gleich viel.
+review-chance-of-two =
+    { $you ->
+        [yes] Vor dem ersten Wurf war deine Gewinnchance { $start }. Was die Würfel daran änderten, was { $rival } verschenkte und was deine eigenen Fehler kosteten, ergibt in Prozentpunkten das Ergebnis:
+       *[no] Vor dem ersten Wurf war die Gewinnchance von { $name } { $start }. Was die Würfel daran änderten, was { $rival } verschenkte und was die eigenen Fehler kosteten, ergibt in Prozentpunkten das Ergebnis:
+    }
+review-chance-of-many =
+    { $you ->
+        [yes] Vor dem ersten Wurf war deine Gewinnchance etwa { $start }. Was deine Würfel daran änderten, was die Züge der anderen änderten und was deine Fehler kosteten, ergibt in Prozentpunkten das Ergebnis:
+       *[no] Vor dem ersten Wurf war die Gewinnchance von { $name } etwa { $start }. Was die eigenen Würfel daran änderten, was die Züge der anderen änderten und was die eigenen Fehler kosteten, ergibt in Prozentpunkten das Ergebnis:
+    }
+review-decided-winning =
+    { $mistakes ->
+        [0] { $decisions ->
+            [one] Die einzige Entscheidung war die beste, um zu gewinnen.
+           *[other] Alle { $decisions } Entscheidungen waren die besten, um zu gewinnen.
+        }
+        [one] Eine von { $decisions } Entscheidungen war nicht die beste, um zu gewinnen; sie kostete { $loss } Prozentpunkte.
+       *[other] { $mistakes } von { $decisions } Entscheidungen waren nicht die besten, um zu gewinnen; zusammen kosteten sie { $loss } Prozentpunkte.
+    }
+review-estimate-winning = In diesem Spiel lassen sich die Chancen nur schätzen, so als spielten die anderen auf Punkte: Sie können um etwa { $error } Prozentpunkte danebenliegen. Darum sind die Kurven gestrichelt; getönt ist, wie weit die Schätzung danebenliegen kann.
+review-chart-chance = Gewinnchance
+review-chart-chance-about = Gewinnchance, geschätzt
+review-chart-parts = { $name }, Runde für Runde, in Prozentpunkten: Glück (voll) und Fehler (schraffiert)
+review-chart-chance-label = Diagramm: die Gewinnchance von { $name } im Verlauf der Partie. Anfang: { $start }. Nach jeder Runde: { $course }. Die Tabelle darunter hat alle Zahlen.
+review-chart-parts-label = Diagramm: Glück und Fehler von { $name } in jeder Runde, in Prozentpunkten: { $parts }.
+review-chance-how = Von links nach rechts: die Runden. ① bis ⑤ haben am meisten geändert. Tippe auf eine Stelle, um sie in der Wiederholung zu sehen.
+review-swings = Was am meisten geändert hat
+review-swing = von { $from } auf { $to }
+review-swing-mistake = Fehler
+review-no-swings = Nichts hat die Chance um mehr als einen Prozentpunkt geändert.
 
 ## Entscheidungen
 
@@ -210,6 +256,7 @@ review-rest-all =
 review-no-mistakes = Kein einziger Fehler: Jeder Zug war der beste, den es gab.
 review-turn-of = { $turn }. Zug
 review-cost = { $cost } Punkte
+review-cost-winning = { $cost } Prozentpunkte
 review-best = bester Zug
 review-played = Gespielt:
 review-better = Besser:
@@ -233,6 +280,7 @@ review-pause = Anhalten
 review-next = Einen Schritt weiter
 review-last = Zum Ende
 review-was = { $cost } Punkte. Besser: { $move }.
+review-was-winning = { $cost } Prozentpunkte. Besser: { $move }.
 review-was-best =
     { $moves ->
         [one] Der einzige Zug.
@@ -240,8 +288,11 @@ review-was-best =
     }
 review-was-forced = Einen anderen Zug gab es nicht.
 review-roll-good = Ein guter Wurf: { $luck } Punkte.
+review-roll-good-winning = Ein guter Wurf: { $luck } Prozentpunkte.
 review-roll-bad = Ein schlechter Wurf: { $luck } Punkte.
+review-roll-bad-winning = Ein schlechter Wurf: { $luck } Prozentpunkte.
 review-here = Jetzt spielt { $name }: { $move }. Besser: { $best } ({ $cost } Punkte).
+review-here-winning = Jetzt spielt { $name }: { $move }. Besser: { $best } ({ $cost } Prozentpunkte).
 
 ## Beweis der Würfel
 

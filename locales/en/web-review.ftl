@@ -172,6 +172,9 @@ review-decided =
 
 review-sum-start = Expected
 review-sum-luck = Luck
+review-sum-dice = Dice
+review-sum-gifts = Mistakes of the other
+review-sum-others = Turns of the others
 review-sum-loss = Mistakes
 review-sum-result = Result
 review-scatter = so far luck scatters in such games
@@ -183,6 +186,49 @@ review-chart-how = From left to right: the turns. ▲ luckiest roll, ▼ unlucki
 review-at = Place { $at } of { $last }: { $words }
 review-table = The figures as a table
 review-turn = Turn
+
+## Chances of winning
+
+review-chance-title = Who was winning when?
+review-working-out = The chances of winning are being worked out, turn by turn. That can take a minute; you can go on reading meanwhile.
+review-done-so-far = { $part } done
+review-chances-refused = The review in points is there all the same.
+review-again = Try again
+review-chance = Chance
+review-before-all = Start
+review-decisive-dice = It was mostly the dice.
+review-decisive-play = It was mostly the decisions.
+review-decisive-both = Dice and decisions weighed about the same.
+review-chance-of-two =
+    { $you ->
+        [yes] Your chance of winning was { $start } before the first roll. What the dice changed, what { $rival } gave away and what your own mistakes cost makes the result, in percentage points:
+       *[no] { $name }’s chance of winning was { $start } before the first roll. What the dice changed, what { $rival } gave away and what the own mistakes cost makes the result, in percentage points:
+    }
+review-chance-of-many =
+    { $you ->
+        [yes] Your chance of winning was about { $start } before the first roll. What your dice changed, what the turns of the others changed and what your mistakes cost makes the result, in percentage points:
+       *[no] { $name }’s chance of winning was about { $start } before the first roll. What the own dice changed, what the turns of the others changed and what the own mistakes cost makes the result, in percentage points:
+    }
+review-decided-winning =
+    { $mistakes ->
+        [0] { $decisions ->
+            [one] The only decision was the best one to win.
+           *[other] All { $decisions } decisions were the best ones to win.
+        }
+        [one] One of { $decisions } decisions was not the best one to win; it cost { $loss } percentage points.
+       *[other] { $mistakes } of { $decisions } decisions were not the best ones to win; together they cost { $loss } percentage points.
+    }
+review-estimate-winning = With this game the chances can only be estimated, as if the others played for points: they may be off by about { $error } percentage points. That is why the curves are dashed; shaded is how far the estimate may be off.
+review-chart-chance = Chance of winning
+review-chart-chance-about = Chance of winning, estimated
+review-chart-parts = { $name }, round by round, in percentage points: luck (plain) and mistakes (hatched)
+review-chart-chance-label = Chart: the chance of winning of { $name } over the course of the game. Start: { $start }. After each round: { $course }. The table below has all figures.
+review-chart-parts-label = Chart: luck and mistakes of { $name } in each round, in percentage points: { $parts }.
+review-chance-how = From left to right: the rounds. ① to ⑤ changed most. Tap a place to see it in the replay.
+review-swings = What changed most
+review-swing = from { $from } to { $to }
+review-swing-mistake = mistake
+review-no-swings = Nothing changed the chance by more than one percentage point.
 
 ## Decisions
 
@@ -209,6 +255,7 @@ review-rest-all =
 review-no-mistakes = Not one mistake: every move was the best there was.
 review-turn-of = Turn { $turn }
 review-cost = { $cost } points
+review-cost-winning = { $cost } percentage points
 review-best = best move
 review-played = Played:
 review-better = Better:
@@ -232,6 +279,7 @@ review-pause = Pause
 review-next = One step on
 review-last = To the end
 review-was = { $cost } points. Better: { $move }.
+review-was-winning = { $cost } percentage points. Better: { $move }.
 review-was-best =
     { $moves ->
         [one] The only move.
@@ -239,8 +287,11 @@ review-was-best =
     }
 review-was-forced = There was no other move.
 review-roll-good = A good roll: { $luck } points.
+review-roll-good-winning = A good roll: { $luck } percentage points.
 review-roll-bad = A bad roll: { $luck } points.
+review-roll-bad-winning = A bad roll: { $luck } percentage points.
 review-here = { $name } now plays: { $move }. Better: { $best } ({ $cost } points).
+review-here-winning = { $name } now plays: { $move }. Better: { $best } ({ $cost } percentage points).
 
 ## Proof of the dice
 

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('replay', () => {
-  const open = () => render(Replay, { frames, game, options: { bones: 'antique', sheets: 1, struck_max_counts: false }, rules: 2, names, steps: [], at: 0 });
+  const open = () => render(Replay, { frames, game, options: { bones: 'antique', sheets: 1, struck_max_counts: false }, rules: 2, names, analysis: null, at: 0 });
   const still = (): string | null => screen.getByTestId('still').textContent;
   const slider = (): HTMLInputElement => screen.getByRole('slider');
 

@@ -2,6 +2,7 @@
 
 import { ApiError, post, told } from './api';
 import type { AdviceView } from './protocol';
+import type { Unit } from './settings.svelte';
 
 /** What a question is about. */
 interface Asked {
@@ -9,6 +10,8 @@ interface Asked {
   /** The step, and the moves that are only thought of. */
   seq: number;
   staged: readonly string[];
+  /** What the coach is to count in. */
+  unit: Unit;
 }
 
 /** Nothing to complain about: the game was faster, or the next question. */
@@ -31,13 +34,13 @@ export class Counsel {
   private question = '';
 
   /** Asks about a position, unless it was asked about already. */
-  async ask({ table, seq, staged }: Asked): Promise<void> {
-    const question = `${table} ${seq} ${staged.join(';')}`;
+  async ask({ table, seq, staged, unit }: Asked): Promise<void> {
+    const question = `${table} ${seq} ${unit} ${staged.join(';')}`;
     if (question === this.question) return;
     this.question = question;
     this.busy = true;
     this.trouble = null;
-    const answer = await post<AdviceView>(`/tables/${table}/advice`, { moves: staged, expected: seq }).catch((error: unknown) => refusal(error));
+    const answer = await post<AdviceView>(`/tables/${table}/advice`, { moves: staged, expected: seq, in: unit }).catch((error: unknown) => refusal(error));
     // The question of a position that is gone needs no answer, and no complaint.
     if (question !== this.question) return;
     [this.advice, this.trouble] = answer === null || typeof answer === 'string' ? [null, answer] : [answer, null];

@@ -3,6 +3,8 @@
 export type Language = 'de' | 'en';
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'full' | 'reduced';
+/** What coach and review count in, where a game has both. */
+export type Unit = 'points' | 'winning';
 
 interface Kept {
   language: Language;
@@ -18,6 +20,7 @@ interface Kept {
   quickThrow: boolean;
   /** The floe from above instead of in space. */
   flat: boolean;
+  unit: Unit;
 }
 
 const PLACE = 'bonecup-settings';
@@ -26,7 +29,7 @@ const NIGHT = matchMedia('(prefers-color-scheme: dark)');
 
 function usual(): Kept {
   const language = navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
-  return { language, theme: 'system', motion: 'system', sound: false, soundAsked: false, notify: false, buzz: true, quickThrow: false, flat: false };
+  return { language, theme: 'system', motion: 'system', sound: false, soundAsked: false, notify: false, buzz: true, quickThrow: false, flat: false, unit: 'points' };
 }
 
 function kept(): Kept {

@@ -73,9 +73,9 @@ export function joined(parts: readonly string[]): string {
   return new Intl.ListFormat(shown.language, { type: 'conjunction', style: 'long' }).format(parts);
 }
 
-/** A share as a percentage. */
-export function percent(value: number, digits = 0): string {
-  return new Intl.NumberFormat(shown.language, { style: 'percent', maximumFractionDigits: digits }).format(value);
+/** A share as a percentage, with at most so many digits and at least so many. */
+export function percent(value: number, digits = 0, least = 0): string {
+  return new Intl.NumberFormat(shown.language, { style: 'percent', minimumFractionDigits: least, maximumFractionDigits: digits }).format(value);
 }
 
 /** A day and time, as short as it can be. */

@@ -15,6 +15,8 @@ export function courseOf({ seats, steps }: Analysis): Course {
   const loss = seats.map(() => [0]);
   const rounds: Course['rounds'] = [];
   for (const step of steps) {
+    // When dice leave the hand nothing changes, but it is an event too.
+    for (const curve of [...luck, ...loss]) while (curve.length < step.event) curve.push(curve.at(-1)!);
     seats.forEach((_, seat) => {
       const own = step.seat === seat;
       luck[seat]!.push(luck[seat]!.at(-1)! + (own && step.type === 'roll' ? step.luck : 0));

@@ -1,5 +1,6 @@
 /** Figures as people read them. */
 
+import type { Analysis } from './analysis';
 import { number } from '../lib/words.svelte';
 
 /** A change with its sign. */
@@ -12,3 +13,6 @@ export function signed(value: number, digits = 1): string {
 
 /** What mistakes cost: never a gain. */
 export const cost = (value: number): string => signed(-Math.abs(value));
+
+/** The key of a text that is another one in each unit. */
+export const inUnit = (key: string, unit: Analysis['unit']): string => (unit === 'winning' ? `${key}-winning` : key);
