@@ -149,7 +149,8 @@ mod tests {
     fn maker(
         heavy: &Arc<Heavy>,
         times: &Arc<AtomicU32>,
-    ) -> impl FnOnce(Done) -> std::pin::Pin<Box<dyn Future<Output = Result<Answer, Refused>> + Send>> {
+    ) -> impl FnOnce(Done) -> std::pin::Pin<Box<dyn Future<Output = Result<Answer, Refused>> + Send>> + use<>
+    {
         let (answers, times) = (Arc::clone(&heavy.answers), Arc::clone(times));
         move |done| {
             Box::pin(async move {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use bonecup_chance::Seed;
 use bonecup_games::{AnyOptions, GameId};
 use bonecup_referee::{DiceSource, Plan, Player, Record, Scheme, SeatPlan};
-use bonecup_seat::{Host, Local, Threads};
+use bonecup_seat::{Host, Local, Threads, UnitChoice};
 use bonecup_words::{Language, Words};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
