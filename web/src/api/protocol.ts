@@ -15,14 +15,27 @@ expected?: number,
 /**
  * An aim of Rolling Dice that somebody thinks of, such as `at 150.0 direction 0 strength 900 loft 50 spin 12.0`.
  */
-aim?: string, };
+aim?: string, 
+/**
+ * What values are to count: points, or chances of winning where the game has them.
+ */
+in: AdviceUnit, };
+
+/**
+ * What values count.
+ */
+export type AdviceUnit = "points" | "winning";
 
 /**
  * What the coach thinks of a position.
  */
 export type AdviceView = { 
 /**
- * What the position is worth in points, with the best moves.
+ * What the values count: what was asked for, unless the game has no chances of winning.
+ */
+unit: AdviceUnit, 
+/**
+ * What the position is worth with the best moves: points on average, or the chance of winning.
  */
 value: number, 
 /**
@@ -40,7 +53,19 @@ moves: Array<AdvisedMove>,
 /**
  * What the coach would play from here on, up to the move after which dice roll or another acts.
  */
-plan: Array<string>, };
+plan: Array<string>, 
+/**
+ * Each seat's chance of winning now, if chances are known.
+ */
+chances?: ChancesView, 
+/**
+ * Why no chances are known, in the asker's language.
+ */
+no_chances?: string, 
+/**
+ * What one would do for points and what to win, where that is not the same, in the asker's language.
+ */
+parting?: string, };
 
 /**
  * What the coach thinks of a move.
@@ -341,6 +366,23 @@ signing_key?: Hex32,
  * Your name for this command.
  */
 key?: string, };
+
+/**
+ * The chances of all seats, which make one win together.
+ */
+export type ChancesView = { 
+/**
+ * `exact` or `estimate`.
+ */
+kind: 'exact' | 'estimate', 
+/**
+ * The standard error of an estimate.
+ */
+error?: number, 
+/**
+ * In the order of the seats.
+ */
+seats: Array<number>, };
 
 /**
  * What people choose before a game with colours.
@@ -1125,6 +1167,15 @@ rest: Rest | null,
  * On which ice block it was, from 1, if it was on one.
  */
 block: number | null, };
+
+/**
+ * An answer that is being made.
+ */
+export type MakingView = { 
+/**
+ * What part of it is done, from 0 to 1. It stays 0 while others have their turn.
+ */
+done: number, };
 
 /**
  * Who you are.
