@@ -48,7 +48,7 @@ test.describe('chances of winning', () => {
 
     // The figures of the curve are those of the table, and the last ones are certain.
     await page.getByText('The figures as a table').click();
-    const last = page.getByRole('table').getByRole('row').last();
+    const last = page.locator('.chance').getByRole('table').getByRole('row').last();
     await expect(last).toContainText(/100%|50\.0%/);
 
     const swing = page.getByRole('heading', { name: 'What changed most' }).locator('xpath=following-sibling::ol').getByRole('button').first();
@@ -82,7 +82,7 @@ test.describe('chances of winning', () => {
     await page.route('**/chances', async (route) => {
       refusals += 1;
       if (refusals > 1) return route.continue();
-      return route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify({ error: { code: 'server-inside', message: 'Something went wrong.' } }) });
+      return route.fulfill({ status: 429, contentType: 'application/json', body: JSON.stringify({ error: { code: 'server-too-fast', message: 'Not so fast.' } }) });
     });
     await page.getByText('Chances', { exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('The review in points is there all the same.');

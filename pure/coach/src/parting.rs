@@ -10,8 +10,8 @@ use crate::to_win::standing_to_win;
 use crate::values::{Kind, TIE, Valued};
 use crate::why::Why;
 
-/// Less of a chance is not worth a sentence, and with estimates not certain to be there.
-const WORTH_SAYING: f64 = 0.005;
+/// Less of a chance is not worth a sentence: at the beginning of a game the ways part by that all the time.
+const WORTH_SAYING: f64 = 0.02;
 
 /// Whoever plays for points does something else than who plays to win.
 #[derive(Clone, PartialEq, Debug)]

@@ -19,7 +19,7 @@ aim?: string,
 /**
  * What values are to count: points, or chances of winning where the game has them.
  */
-in: AdviceUnit, };
+in?: AdviceUnit, };
 
 /**
  * What values count.

@@ -42,6 +42,7 @@ pub(crate) struct AdviceBody {
     aim: Option<String>,
     /// What values are to count: points, or chances of winning where the game has them.
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<_>", optional))]
     r#in: AdviceUnit,
 }
 
