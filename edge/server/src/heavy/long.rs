@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -32,9 +32,9 @@ struct Making {
     ended: watch::Receiver<Option<Result<Answer, Refused>>>,
 }
 
-/// What part of an answer is made.
+/// What part of an answer is made, as the bits of a number from 0 to 1.
 #[derive(Clone, Default)]
-pub(crate) struct Done(Arc<AtomicU32>);
+pub(crate) struct Done(Arc<AtomicU64>);
 
 /// What somebody is told who asks.
 pub(crate) enum Long {
@@ -58,12 +58,11 @@ impl LongWork {
 impl Done {
     /// Notes what part is done.
     pub(crate) fn note(&self, part: f64) {
-        // From 0 to 1000, so nothing is cut off.
-        self.0.store((part.clamp(0.0, 1.0) * 1000.0) as u32, Ordering::Relaxed);
+        self.0.store(part.clamp(0.0, 1.0).to_bits(), Ordering::Relaxed);
     }
 
     fn part(&self) -> f64 {
-        f64::from(self.0.load(Ordering::Relaxed)) / 1000.0
+        f64::from_bits(self.0.load(Ordering::Relaxed))
     }
 }
 
@@ -148,7 +147,7 @@ mod tests {
     /// Makes the answer, and counts how often that was done.
     fn maker(
         heavy: &Arc<Heavy>,
-        times: &Arc<AtomicU32>,
+        times: &Arc<AtomicU64>,
     ) -> impl FnOnce(Done) -> std::pin::Pin<Box<dyn Future<Output = Result<Answer, Refused>> + Send>> + use<>
     {
         let (answers, times) = (Arc::clone(&heavy.answers), Arc::clone(times));

@@ -14,8 +14,9 @@ use bonecup_referee::{Event, Record, Seq};
 use bonecup_rules::{Game, Points, Seat};
 use rolling_dice::{Aim, Landing, Move, RollingDice, Task, Thrower};
 
-use crate::analysis::{Analysis, Roll, SeatAnalysis, Step, Unit, What};
+use crate::analysis::{Analysis, Roll, SeatAnalysis, Step, What};
 use crate::refusal::CoachRefusal;
+use crate::unit::Unit;
 use crate::values::Kind;
 
 /// Another aim or spot is called better if it is so by this many standard errors, and by so many points.
