@@ -38,7 +38,7 @@ pub struct Config {
     pub bot_threads: usize,
     /// A table that nobody touches for so many days in which the server runs is closed.
     pub idle_days: u32,
-    /// A table that was closed before anything happened there is deleted after so many days.
+    /// A table that was closed before anything happened there is deleted after so many days in which the server runs.
     pub keep_days: u32,
     /// Where time comes from.
     pub clock: Clock,
@@ -206,6 +206,11 @@ impl Config {
     /// How many milliseconds a table may be idle.
     pub(crate) fn idle_millis(&self) -> i64 {
         i64::from(self.idle_days) * DAY
+    }
+
+    /// How many milliseconds a table is kept that was closed before anything happened there.
+    pub(crate) fn keep_millis(&self) -> i64 {
+        i64::from(self.keep_days) * DAY
     }
 
     /// In how many milliseconds a table will be closed if nobody touches it; none if that is not soon.

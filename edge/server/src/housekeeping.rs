@@ -1,4 +1,5 @@
-//! Deletes tables that were closed before anything happened there, after some time.
+//! Deletes tables that were closed before anything happened there, after some time in which the server ran: no clock
+//! that jumps, and no server that was off, makes them old.
 
 use std::time::Duration;
 
@@ -7,13 +8,11 @@ use tracing::info;
 
 use crate::app::App;
 use crate::background::{every, note};
-use crate::clock;
 
 /// How often tables are looked for that can be deleted.
 const PERIOD: Duration = Duration::from_secs(600);
 /// Tables that are looked at in one go.
 const PAGE: u32 = 200;
-const DAY: i64 = 86_400_000;
 
 /// Deletes again and again what is due.
 pub(crate) async fn run(app: App) {
@@ -27,12 +26,12 @@ pub(crate) async fn run(app: App) {
 
 /// Goes on after the table that was looked at last: those that were played stay, and are not looked at again.
 async fn delete_due(app: &App, seen: &mut Option<ClosedTable>) -> Result<(), StoreError> {
-    let before = clock::now().0 - i64::from(app.config.keep_days) * DAY;
+    let idle = app.config.keep_millis();
     let mut deleted = 0;
     loop {
-        let page = app.store.closed_tables(before, seen.as_ref(), PAGE).await?;
+        let page = app.store.closed_tables(idle, seen.as_ref(), PAGE).await?;
         for table in page.iter().filter(|table| !table.was_played) {
-            if app.store.delete_closed(&table.id, before).await? {
+            if app.store.delete_closed(&table.id, idle).await? {
                 app.rooms.forget(&table.id);
                 deleted += 1;
             }

@@ -12,22 +12,23 @@ use crate::write::Write;
 pub struct ClosedTable {
     /// Its id.
     pub id: TableId,
-    /// When something last happened there, in milliseconds since 1970.
-    pub touched: i64,
+    /// How long servers had [run](Store::count_running) when something last happened there, in milliseconds.
+    pub idle_from: i64,
     /// Whether a die was rolled or a move made there. If not, nothing is lost with it.
     pub was_played: bool,
 }
 
 /// In the log a quotation mark of a text has a stroke before it, so that no name of a player looks like an event.
-const CLOSED: &str = "select id, touched, cast(case when begun = 1 and exists (select 1 from events where table_id = id and
+const CLOSED: &str = "select id, idle_from, cast(case when begun = 1 and exists (select 1 from events where table_id = id and
         (body like '%\"type\":\"moved\"%' or body like '%\"type\":\"rolled\"%' or body like '%\"type\":\"cast\"%'))
         then 1 else 0 end as bigint)
-    from tables where phase = 'closed' and touched < $1 and (touched > $2 or (touched = $2 and id > $3))
-    order by touched, id limit $4";
+    from tables where phase = 'closed' and idle_from <= (select millis from running) - $1
+        and (idle_from > $2 or (idle_from = $2 and id > $3))
+    order by idle_from, id limit $4";
 
 /// Whoever changes the row at the same time waits, and then finds nothing.
-const STILL_CLOSED: &str =
-    "update tables set touched = touched where id = $1 and phase = 'closed' and touched < $2";
+const STILL_CLOSED: &str = "update tables set touched = touched where id = $1 and phase = 'closed'
+    and idle_from <= (select millis from running) - $2";
 /// What refers to a table, and then the table.
 const DELETIONS: [&str; 8] = [
     "delete from events where table_id = $1",
@@ -41,32 +42,33 @@ const DELETIONS: [&str; 8] = [
 ];
 
 impl Store {
-    /// Tables that were closed and not touched since, the longest untouched first. To read on, pass the last one as `after`.
+    /// Tables that were closed and not touched since for so many milliseconds in which servers [ran](Store::count_running),
+    /// the longest idle first. No clock has a say in it. To read on, pass the last one as `after`.
     ///
     /// # Errors
     /// If the database cannot.
     pub async fn closed_tables(
         &self,
-        touched_before: i64,
+        idle: i64,
         after: Option<&ClosedTable>,
         limit: u32,
     ) -> Result<Vec<ClosedTable>, StoreError> {
-        let (touched, id) = after.map_or((i64::MIN, ""), |last| (last.touched, last.id.as_str()));
-        each(self.read(CLOSED, values![touched_before, touched, id, capped(limit)]).await?, closed_table)
+        let (idle_from, id) = after.map_or((i64::MIN, ""), |last| (last.idle_from, last.id.as_str()));
+        each(self.read(CLOSED, values![idle, idle_from, id, capped(limit)]).await?, closed_table)
     }
 
-    /// Deletes a table that was closed and not touched since, with its log and everything that refers to it; `false` if there is
+    /// Deletes a table that was closed and not touched for so many milliseconds in which servers ran, with its log and everything that refers to it; `false` if there is
     /// none. It does not ask whether anything happened there.
     ///
     /// # Errors
     /// If the database cannot.
-    pub async fn delete_closed(&self, id: &TableId, touched_before: i64) -> Result<bool, StoreError> {
-        let write = Write::default().only_if(STILL_CLOSED, values![id.as_str(), touched_before]);
+    pub async fn delete_closed(&self, id: &TableId, idle: i64) -> Result<bool, StoreError> {
+        let write = Write::default().only_if(STILL_CLOSED, values![id.as_str(), idle]);
         let write = DELETIONS.into_iter().fold(write, |write, sql| write.and(sql, values![id.as_str()]));
         self.happened(write).await
     }
 }
 
 fn closed_table(mut row: Row) -> Result<ClosedTable, StoreError> {
-    Ok(ClosedTable { id: row.parsed()?, touched: row.int()?, was_played: row.truth()? })
+    Ok(ClosedTable { id: row.parsed()?, idle_from: row.int()?, was_played: row.truth()? })
 }

@@ -1,5 +1,7 @@
 //! Clocks that are set while people play, and tables that nobody touches.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use crate::kit::time::{SetClock, now};
@@ -62,6 +64,43 @@ fn a_clock_that_says_next_year_closes_no_table() {
     });
     assert_eq!((&mine[0]["phase"], &mine[0]["closes_in"]), (&json!("playing"), &Value::Null));
     play_turns(&table, &[&anna.at(&house.host())], 1);
+}
+
+/// Last year's table is a minute old if the clock was a year late when it was closed.
+#[test]
+fn a_clock_that_is_put_right_deletes_no_empty_table_before_its_time() {
+    let year = 400 * 24 * HOUR;
+    let mut house = House::with(|config| config.clock = SetClock::off_by(-year).clock());
+    let anna = house.guest("Anna");
+    let close = |client: &Client| {
+        let table = open(client, new_table("knochenmax", &["me", "open"]));
+        client.post(&format!("/api/tables/{table}/close"), json!({})).ok();
+        table
+    };
+    let table = close(&anna);
+    let status = |house: &House, table: &str| {
+        anna.clone().at(&house.host()).get(&format!("/api/tables/{table}")).status
+    };
+    for off in [0, year] {
+        house.restart_with(|config| config.clock = SetClock::off_by(off).clock());
+        // Old tables are looked for as soon as a server starts.
+        std::thread::sleep(Duration::from_millis(500));
+        assert_eq!(status(&house, &table), 200);
+    }
+    let ran = |house: &mut House, days: i64| {
+        house.stop();
+        house.on_store(async |store| {
+            store.beat("here").await.unwrap();
+            store.count_running("here", days * 24 * HOUR * 1_000).await.unwrap();
+        });
+        house.restart();
+    };
+    ran(&mut house, 29);
+    let later = close(&anna.clone().at(&house.host()));
+    assert_eq!(status(&house, &table), 200);
+    ran(&mut house, 1);
+    wait_until("it is deleted", || (status(&house, &table) == 404).then_some(()));
+    assert_eq!(status(&house, &later), 200);
 }
 
 #[test]
