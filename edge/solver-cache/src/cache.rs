@@ -16,14 +16,19 @@ use crate::files::SolvedFiles;
 use crate::race::RaceTable;
 use crate::solve_once::SolveOnce;
 
-/// Books: 20 kB for a sheet, 8 MB for a turn of Rolling Bones, 10 MB for two sheets or more.
-const BOOKS: usize = 16;
-/// Turns that are played to win: 8 MB each.
-const TURNS_TO_WIN: usize = 8;
-/// Openings of duels: 20 MB each.
-const OPENINGS: usize = 3;
-/// Ends of duels. Those of games that go on meanwhile have to be solved again, but are shorter with every turn.
-const LATE_DUELS: usize = 3;
+/// Bytes for books: 20 kB for a sheet, 10 MB for two sheets or more, and for a turn of Rolling Bones.
+const BOOKS: usize = 24 << 20;
+/// Bytes for turns that are played to win: 5 MB each.
+const TURNS_TO_WIN: usize = 10 << 20;
+/// Bytes for openings of duels: 19 MB each.
+const OPENINGS: usize = 38 << 20;
+/// Bytes for ends of duels: the largest, or several. Those of games that go on meanwhile have to be solved again, but are
+/// shorter with every turn.
+const LATE_DUELS: usize = 50 << 20;
+/// All of these together, with 4 MB that every process has once: what is left to the server of the 300 MB that hosts are
+/// promised is as much again.
+const ALL: usize = 128 << 20;
+const _: () = assert!(BOOKS + TURNS_TO_WIN + OPENINGS + LATE_DUELS + (4 << 20) <= ALL);
 /// Values of the end of a duel: 48 MB, solved in a second on one core. With eight free boxes against seven, where openings
 /// end, there are two to six million.
 const LATE_VALUES: usize = 6_000_000;
@@ -208,22 +213,66 @@ mod tests {
         SolverCache::new(SolvedFiles::with_folder("/nowhere/at/all"))
     }
 
-    fn weighted(weight: usize) -> AnyOptions {
-        AnyOptions::from_json(GameId::KnochenMax, json!({ "bones": [weight, 1, 1, 1] })).unwrap()
+    fn weighted(weight: usize, sheets: usize) -> AnyOptions {
+        AnyOptions::from_json(GameId::KnochenMax, json!({ "bones": [weight, 1, 1, 1], "sheets": sheets }))
+            .unwrap()
+    }
+
+    impl SolverCache {
+        /// What everything in it takes, counted again, and what it believes that it takes.
+        fn bytes(&self) -> [usize; 2] {
+            let kept =
+                [self.books.sum(), self.turns_to_win.sum(), self.late_duels.sum(), self.openings.sum()];
+            let known = [
+                self.books.bytes(),
+                self.turns_to_win.bytes(),
+                self.late_duels.bytes(),
+                self.openings.bytes(),
+            ];
+            [kept, known].map(|parts| parts.iter().sum::<usize>() + self.turn_plan.bytes())
+        }
     }
 
     #[test]
     fn a_book_is_solved_once_and_the_oldest_is_forgotten() {
         let cache = cache();
-        let book = |weight| cache.book(&weighted(weight)).unwrap().of::<KnochenMaxBook>().unwrap();
+        let book = |weight| cache.book(&weighted(weight, 2)).unwrap().of::<KnochenMaxBook>().unwrap();
         let first = book(1);
-        (2..=BOOKS).for_each(|weight| drop(book(weight)));
-        assert!(Arc::ptr_eq(&first, &book(1)));
-        assert_eq!(cache.solved(), BOOKS);
-        book(BOOKS + 1);
-        assert!(Arc::ptr_eq(&first, &book(1)), "it was asked for lately");
         book(2);
-        assert_eq!(cache.solved(), BOOKS + 2, "the second had to make room");
+        assert!(Arc::ptr_eq(&first, &book(1)), "it was asked for lately");
+        assert_eq!(cache.solved(), 2);
+        book(3);
+        book(2);
+        assert_eq!(cache.solved(), 4, "the second had to make room");
+        (4..40).for_each(|weight| drop(cache.book(&weighted(weight, 1)).unwrap()));
+        book(2);
+        assert_eq!(cache.solved(), 40, "small ones take little room");
+    }
+
+    #[test]
+    fn what_is_asked_under_many_options_stays_within_its_bytes() {
+        let cache = cache();
+        for weight in 1..4 {
+            cache.book(&weighted(weight, 2)).unwrap();
+        }
+        cache.book(&AnyOptions::new(GameId::RollingBones)).unwrap();
+        for score in 0..4 {
+            cache.turn_to_win(&BonesOptions::default(), &Utility::from_fn(|own| f64::from(own.0 > score)));
+        }
+        for bones in ["antique", "fair", "shagai"] {
+            let options = AnyOptions::from_json(GameId::KnochenMax, json!({ "bones": bones })).unwrap();
+            cache.duel(&KnochenMax::start(options.of::<KnochenMax>().unwrap(), 2).unwrap()).unwrap();
+        }
+        let half = json!({"seats": [{"sheets": [{"hund": 0, "ruecken": 9}]}, {"sheets": [{"hund": 0, "ruecken": 9, "bauch": 12}]}]});
+        for weight in 1..3 {
+            let options = weighted(weight, 1);
+            let setup = serde_json::from_value(half.clone()).unwrap();
+            let game = KnochenMax::from_setup(options.of::<KnochenMax>().unwrap(), &setup).unwrap();
+            assert!(cache.duel(&game).is_some_and(|duel| duel.bytes() > 10 << 20), "a large one");
+        }
+        let [kept, known] = cache.bytes();
+        assert_eq!(kept, known);
+        assert!((64 << 20..ALL).contains(&kept), "{kept}");
     }
 
     #[test]

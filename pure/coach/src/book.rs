@@ -1,7 +1,7 @@
 //! What has been worked out, kept for many questions.
 
 use std::any::Any;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
 use bonecup_games::{AnyGame, AnyMove, AnyOptions};
 
@@ -15,6 +15,17 @@ use crate::why::Why;
 /// what was solved.
 #[derive(Clone)]
 pub struct Book(Arc<dyn Coach>);
+
+/// A book that does not stay for the sake of whoever holds this.
+#[derive(Clone)]
+pub struct WeakBook(Weak<dyn Coach>);
+
+impl WeakBook {
+    /// The book, if it is still there.
+    pub fn upgrade(&self) -> Option<Book> {
+        self.0.upgrade().map(Book)
+    }
+}
 
 impl Book {
     /// Solves the game, if it is one that can be solved.
@@ -31,6 +42,16 @@ impl Book {
     /// The coach does not know the game.
     pub fn solved_for(options: &AnyOptions) -> Result<AnyOptions, CoachRefusal> {
         Ok((list::entry(options.game())?.solved_for)(options))
+    }
+
+    /// To find it again as long as others keep it.
+    pub fn downgrade(&self) -> WeakBook {
+        WeakBook(Arc::downgrade(&self.0))
+    }
+
+    /// The memory that it takes, in bytes, with what is solved when it is first asked for.
+    pub fn bytes(&self) -> usize {
+        self.0.bytes()
     }
 
     /// Whether the book is one for this game and its options.

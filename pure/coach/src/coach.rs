@@ -24,6 +24,9 @@ pub trait Coach: Any + Send + Sync {
     /// Whether it is right for a game with these options.
     fn serves(&self, options: &AnyOptions) -> bool;
 
+    /// The memory that it takes, in bytes, with what is solved when it is first asked for.
+    fn bytes(&self) -> usize;
+
     /// What its values count.
     fn measure(&self) -> Measure;
 

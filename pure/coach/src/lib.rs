@@ -47,7 +47,7 @@ mod why;
 
 pub use advice::{Advice, AdvisedMove, Measure, Question, consult, consult_to_win};
 pub use analysis::{Analysis, Roll, SeatAnalysis, Step, What, analyse, analyse_winning};
-pub use book::Book;
+pub use book::{Book, WeakBook};
 pub use chances::{Chances, ChancesFrom};
 pub use coach::{Coach, Variances};
 pub use counsel::{Counsel, SeatChances, counsel, explain};

@@ -53,6 +53,10 @@ impl Coach for KnochenMaxBook {
         options.of::<KnochenMax>() == Some(self.options())
     }
 
+    fn bytes(&self) -> usize {
+        self.points().bytes()
+    }
+
     fn measure(&self) -> Measure {
         Measure::Rest
     }

@@ -46,6 +46,11 @@ impl RollingBonesBook {
         (self.options.hat_duty, self.options.hat_off) == (options.hat_duty, options.hat_off)
     }
 
+    /// The turn is solved once more when the chance of nothing is first asked for.
+    pub(crate) fn memory(&self) -> usize {
+        self.plan.bytes() + 2 * self.solved.bytes() + size_of::<Distribution>()
+    }
+
     /// The options that were solved.
     pub fn options(&self) -> &BonesOptions {
         &self.options

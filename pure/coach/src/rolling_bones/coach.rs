@@ -59,6 +59,10 @@ impl Coach for RollingBonesBook {
         options.of::<RollingBones>().is_some_and(|options| self.fits(options))
     }
 
+    fn bytes(&self) -> usize {
+        self.memory()
+    }
+
     fn measure(&self) -> Measure {
         Measure::Turn
     }

@@ -37,6 +37,10 @@ impl Coach for TrialCoach {
         options.of::<RollingDice>().is_some()
     }
 
+    fn bytes(&self) -> usize {
+        0
+    }
+
     fn measure(&self) -> Measure {
         Measure::Lead
     }

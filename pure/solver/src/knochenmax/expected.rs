@@ -55,6 +55,11 @@ impl ExpectedPoints {
         self.two.as_ref().map_or(self.game.cards().count(), TwoSheets::len)
     }
 
+    /// The memory that the values take, in bytes.
+    pub fn bytes(&self) -> usize {
+        self.one.bytes() + self.two.as_ref().map_or(0, |two| two.len() * size_of::<f64>())
+    }
+
     /// What the seat to move can expect to the end of its sheets.
     ///
     /// The position must have been made with the options that were solved.

@@ -26,6 +26,11 @@ pub struct PointsTable {
 }
 
 impl PointsTable {
+    /// The memory it takes.
+    pub(super) fn bytes(&self) -> usize {
+        size_of_val(self.values.as_slice())
+    }
+
     /// Solves the game from the full cards back to the blank one.
     pub fn solve<const F: usize, G: SheetGame<F>>(game: &G) -> PointsTable {
         let count = game.cards().count();

@@ -1,6 +1,6 @@
 //! KnochenMAX by the chance of winning.
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
 use bonecup_coach::knochenmax::KnochenMaxBook;
 use bonecup_games::{AnyGame, Listed};
@@ -19,8 +19,8 @@ use crate::weigh::{ByPoints, Weigh, Weighed};
 #[derive(Default)]
 pub(crate) struct KnochenMaxChances {
     points: ByPoints,
-    /// The duel that is being played, or its end.
-    duel: Option<(KnochenMaxOptions, Arc<Duel>)>,
+    /// The duel that is being played, or its end, as long as the cache keeps it.
+    duel: Option<(KnochenMaxOptions, Weak<Duel>)>,
 }
 
 /// With at most so many free boxes, an estimate against many takes some 10 ms, and one is due with every move.
@@ -41,11 +41,12 @@ impl KnochenMaxChances {
 
     fn in_duel(&mut self, game: &KnochenMax) -> Option<Vec<MoveValue>> {
         let known = self.duel.as_ref().filter(|(options, _)| options == game.options());
-        if let Some(moves) = known.and_then(|(_, duel)| duel.moves(game)) {
+        if let Some(moves) = known.and_then(|(_, duel)| duel.upgrade()?.moves(game)) {
             return Some(moves);
         }
-        self.duel = SolverCache::shared().duel(game).map(|duel| (*game.options(), duel));
-        self.duel.as_ref().and_then(|(_, duel)| duel.moves(game))
+        let duel = SolverCache::shared().duel(game)?;
+        self.duel = Some((*game.options(), Arc::downgrade(&duel)));
+        duel.moves(game)
     }
 }
 

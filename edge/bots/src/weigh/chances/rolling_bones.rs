@@ -1,6 +1,6 @@
 //! Rolling Bones by the chance of winning.
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
 use bonecup_coach::rolling_bones::{RollingBonesBook, worth_to_win};
 use bonecup_games::{AnyGame, Listed};
@@ -19,8 +19,8 @@ use crate::weigh::{ByPoints, Weigh, Weighed};
 #[derive(Default)]
 pub(crate) struct RollingBonesChances {
     points: ByPoints,
-    /// The turn that is being played.
-    turn: Option<(Standing, Arc<SolvedTurn>)>,
+    /// The turn that is being played, as long as the cache keeps it.
+    turn: Option<(Standing, Weak<SolvedTurn>)>,
     /// The race that has been looked for, if it was there.
     race: Option<(BonesOptions, Option<Arc<RaceTable>>)>,
 }
@@ -40,16 +40,16 @@ const NEAR: Points = Points(25);
 
 impl RollingBonesChances {
     /// The turn of the seat to move, played to win; `None` if it is played for points.
-    fn solved(&mut self, game: &RollingBones) -> Option<&SolvedTurn> {
+    fn solved(&mut self, game: &RollingBones) -> Option<Arc<SolvedTurn>> {
         let standing =
             Standing { options: *game.options(), totals: game.totals().to_vec(), to_move: game.to_move() };
-        let turn = self.turn.take().filter(|(known, _)| *known == standing);
-        let turn = turn.or_else(|| {
+        let known = self.turn.take().filter(|(known, _)| *known == standing);
+        let turn = known.and_then(|(_, turn)| turn.upgrade()).or_else(|| {
             let utility = self.worth_of_scores(game)?;
-            Some((standing, SolverCache::shared().turn_to_win(game.options(), &utility)))
-        });
-        self.turn = turn;
-        self.turn.as_ref().map(|(_, turn)| &**turn)
+            Some(SolverCache::shared().turn_to_win(game.options(), &utility))
+        })?;
+        self.turn = Some((standing, Arc::downgrade(&turn)));
+        Some(turn)
     }
 
     fn worth_of_scores(&mut self, game: &RollingBones) -> Option<Utility> {

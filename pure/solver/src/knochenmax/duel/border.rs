@@ -43,6 +43,13 @@ impl Border {
         self.leads.iter().map(Vec::len).sum()
     }
 
+    /// The memory it takes.
+    pub(super) fn bytes(&self) -> usize {
+        let lists = self.totals.iter().chain(&self.leads);
+        let lists = lists.map(|list| size_of::<Vec<i32>>() + list.capacity() * size_of::<i32>());
+        self.plan.bytes() + lists.sum::<usize>()
+    }
+
     /// Never: somebody comes here in every game.
     pub fn is_empty(&self) -> bool {
         self.len() == 0

@@ -77,6 +77,12 @@ impl Duel {
         Some(Duel { game: game.clone(), plan: border.plan.clone(), values, border: Some(border) })
     }
 
+    /// The memory it takes, in bytes.
+    pub fn bytes(&self) -> usize {
+        let values = self.values.iter().map(|layer| layer.capacity() * size_of::<f64>());
+        values.sum::<usize>() + self.plan.bytes() + self.border.as_ref().map_or(0, Border::bytes)
+    }
+
     /// The values of the border, if this is an opening.
     pub fn border(&self) -> Option<Vec<f64>> {
         Some(self.border.as_ref()?.pick(self.values.last()?))

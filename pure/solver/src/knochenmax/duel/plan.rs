@@ -82,6 +82,11 @@ impl DuelPlan {
         self.layers.iter().map(Layer::len).sum()
     }
 
+    /// The memory it takes.
+    pub(super) fn bytes(&self) -> usize {
+        self.layers.iter().map(Layer::bytes).sum()
+    }
+
     /// Never: there is at least the end.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
@@ -111,6 +116,11 @@ impl Layer {
             }
         }
         Layer { movers: movers.to_vec(), waiting: waiting.to_vec(), pairs, len }
+    }
+
+    fn bytes(&self) -> usize {
+        let cards = size_of_val(self.movers.as_slice()) + size_of_val(self.waiting.as_slice());
+        cards + size_of_val(self.pairs.as_slice())
     }
 
     /// How many values all pairs have together.

@@ -45,6 +45,12 @@ impl StateList {
         StateList { slots, states }
     }
 
+    /// The memory it takes, with its part of the slots that it shares.
+    pub(crate) fn bytes(&self) -> usize {
+        let slots = size_of::<ShapeSlots>() + self.slots.shapes.len() * size_of::<ShapeId>();
+        size_of_val(self.states.as_slice()) + slots / Arc::strong_count(&self.slots)
+    }
+
     /// No shape has a state.
     pub(crate) fn none() -> &'static StateList {
         static NONE: LazyLock<StateList> =

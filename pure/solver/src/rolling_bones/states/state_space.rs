@@ -106,6 +106,11 @@ impl StateSpace {
         blocks.map(|block| block.own.set().len()).sum()
     }
 
+    /// The memory it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        self.layers.iter().map(Layer::bytes).sum()
+    }
+
     /// The layer of dice states with this many rolls.
     pub(crate) fn layer(&self, rolls: u8) -> Option<(usize, &Layer)> {
         let first = self.layers[0].blocks[0].dice_state.rolls;
@@ -119,6 +124,13 @@ impl Layer {
     fn new(shapes: ShapeSet) -> Layer {
         let (blocks, families, index) = Default::default();
         Layer { blocks, states: 0, cups: 0, families, shapes, index }
+    }
+
+    /// The memory it takes. A map has room for up to twice as much as is in it, and more.
+    fn bytes(&self) -> usize {
+        let blocks: usize = self.blocks.iter().map(Block::bytes).sum();
+        let families: usize = self.families.iter().map(|family| size_of_val(family.as_slice())).sum();
+        blocks + families + 3 * self.index.len() * size_of::<(DiceState, u32)>()
     }
 
     /// Adds everything that can follow from the dice that can be in the cup, without another roll.
@@ -294,6 +306,11 @@ impl Block {
     #[inline(always)]
     pub(crate) fn states(&self) -> &StateList {
         self.states.as_ref().unwrap_or_else(|| StateList::none())
+    }
+
+    fn bytes(&self) -> usize {
+        let states = self.states.as_ref().map_or(0, StateList::bytes);
+        size_of::<Block>() + states + size_of_val(self.paying.as_slice())
     }
 
     fn new(dice_state: DiceState, shapes: ShapeSet, next_spot: &mut usize) -> Block {

@@ -18,6 +18,13 @@ pub(crate) struct ValueTable<const L: usize> {
 }
 
 impl<const L: usize> ValueTable<L> {
+    /// The memory it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        let cups: usize = self.cups.iter().map(|layer| size_of_val(layer.as_slice())).sum();
+        let decisions: usize = self.decisions.iter().map(|layer| size_of_val(layer.as_slice())).sum();
+        cups + decisions
+    }
+
     /// Uses the widest registers of the machine.
     pub(crate) fn new(space: &StateSpace, hats: HatRules, ends: &ScoreValues<L>) -> ValueTable<L> {
         pulp::Arch::new().dispatch(Work { space, hats, ends, only: None })

@@ -31,6 +31,11 @@ impl TurnPlan {
         1 + self.0.cups()
     }
 
+    /// The memory it takes, in bytes.
+    pub fn bytes(&self) -> usize {
+        self.0.bytes()
+    }
+
     /// Values every position.
     pub fn solve(&self, options: &BonesOptions, utility: Utility) -> SolvedTurn {
         SolvedTurn::new(Arc::clone(&self.0), options, utility)
@@ -64,6 +69,11 @@ impl SolvedTurn {
         let ends = ScoreValues::new(|points| Lanes([utility.of(Points(points))]));
         let solved = ValueTable::new(&space, HatRules::of(options), &ends);
         SolvedTurn { space, options: *options, utility, ends, solved }
+    }
+
+    /// The memory it takes, in bytes, without the plan that it shares.
+    pub fn bytes(&self) -> usize {
+        self.solved.bytes()
     }
 
     /// The value of a position of a turn. Any legal one will do, also one that no play leads to: then its own future
