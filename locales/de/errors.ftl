@@ -149,6 +149,7 @@ server-too-many-connections = Aus deinem Netz kommen zu viele Verbindungen. Schl
 server-full = Auf dem Server ist gerade kein Platz mehr. Versuch es gleich noch einmal.
 server-crowded = Gerade wollen zu viele etwas vom Server, das lange dauert. Versuch es gleich noch einmal.
 server-too-many-tables = Du hast { $most } offene Tische. Schließ zuerst einen davon.
+server-too-many-new-tables = Aus deinem Netz wurden zuletzt zu viele Tische geöffnet. Warte ein paar Minuten und versuch es noch einmal.
 server-too-many-watchers = An diesem Tisch sind schon zu viele Leute.
 server-too-many-tokens = Du hast { $most } Tokens. Lösch zuerst eines davon.
 server-no-coach = Der Trainer lässt sich an diesem Tisch nicht fragen.

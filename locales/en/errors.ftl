@@ -149,6 +149,7 @@ server-too-many-connections = There are too many connections from your network. 
 server-full = There is no room on the server just now. Try again in a moment.
 server-crowded = Too many people are asking the server for things that take long. Try again in a moment.
 server-too-many-tables = You have { $most } open tables. Close one of them first.
+server-too-many-new-tables = Too many tables have been opened from your network lately. Wait a few minutes and try again.
 server-too-many-watchers = Too many people are at this table already.
 server-too-many-tokens = You have { $most } tokens. Drop one of them first.
 server-no-coach = The coach cannot be asked at this table.

@@ -9,7 +9,7 @@ use crate::Failure;
 
 /// What people do here is more than any limit allows, and limits are tried elsewhere.
 const LIMITS: &str = "requests_per_second=1000000,request_burst=1000000,people_per_minute=1000000,\
-                      codes_per_minute=1000000,tables_per_person=1000000";
+                      codes_per_minute=1000000,tables_per_person=1000000,tables_per_day=1000000";
 
 /// A running `bonecup serve`. It is killed when it is dropped.
 pub(crate) struct Server {

@@ -10,7 +10,7 @@ use crate::Failure;
 /// Limits that do not stand in the way of one machine that plays ten thousand people.
 const LIMITS: &str = "requests_per_second=1000000,request_burst=1000000,people_per_minute=1000000,\
                       codes_per_minute=1000000,messages_per_second=1000000,messages_per_address=1000000,\
-                      sockets_per_address=100000,sockets=19000,tables_per_person=1000000";
+                      sockets_per_address=100000,sockets=19000,tables_per_person=1000000,tables_per_day=1000000";
 /// Ticks of the system's clock per second, as Linux counts everywhere.
 const TICKS: f64 = 100.0;
 

@@ -20,8 +20,12 @@ use crate::process::Server;
 use crate::table::Tables;
 
 /// What everybody may do stays as it is; only filling a house from one address is made possible, and bots play fast.
-const SETTINGS: &[&str] =
-    &["--limit", "people_per_minute=1000000,tables_per_person=1000000", "--bot-pace", "60"];
+const SETTINGS: &[&str] = &[
+    "--limit",
+    "people_per_minute=1000000,tables_per_person=1000000,tables_per_day=1000000",
+    "--bot-pace",
+    "60",
+];
 /// Addresses that strangers come from.
 const ADDRESSES: u8 = 20;
 /// What requests may cost per second and address, as `docs/operating.md` tells.

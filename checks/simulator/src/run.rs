@@ -269,6 +269,7 @@ fn config(number: usize, nodes: usize) -> Config {
             request_burst: many,
             people_per_minute: many,
             codes_per_minute: many,
+            tables_per_day: many,
             messages_per_second: many,
             messages_per_address: many,
             ..Limits::default()

@@ -87,6 +87,8 @@ pub struct Limits {
     pub people_per_minute: u32,
     /// Codes tried per minute from one address.
     pub codes_per_minute: u32,
+    /// New tables per day from one address.
+    pub tables_per_day: u32,
     /// Messages per second on one WebSocket.
     pub messages_per_second: u32,
     /// Messages per second on all WebSockets of one address.
@@ -150,6 +152,7 @@ named_limits!(
     request_burst,
     people_per_minute,
     codes_per_minute,
+    tables_per_day,
     messages_per_second,
     messages_per_address,
     connections,
@@ -178,6 +181,8 @@ impl Default for Limits {
             request_burst: 200,
             people_per_minute: 30,
             codes_per_minute: 20,
+            // A school class that plays sixteen games each; of the longest games it is 270 MB.
+            tables_per_day: 500,
             messages_per_second: 20,
             messages_per_address: 200,
             connections: 16_000,

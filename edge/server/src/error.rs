@@ -91,6 +91,8 @@ pub(crate) enum Refused {
     Crowded,
     #[error("too many open tables: {0}")]
     TooManyTables(u32),
+    #[error("too many new tables from one address")]
+    TooManyNewTables,
     #[error("too many people watch this table")]
     TooManyWatchers,
     #[error("too many tokens: {0}")]
@@ -158,6 +160,7 @@ impl Reason for Refused {
             Refused::Full => "server-full",
             Refused::Crowded => "server-crowded",
             Refused::TooManyTables(_) => "server-too-many-tables",
+            Refused::TooManyNewTables => "server-too-many-new-tables",
             Refused::TooManyWatchers => "server-too-many-watchers",
             Refused::TooManyTokens(_) => "server-too-many-tokens",
             Refused::NoCoach => "server-no-coach",
@@ -196,6 +199,7 @@ impl Reason for Refused {
             | Refused::TooManyConnections
             | Refused::Full
             | Refused::Crowded
+            | Refused::TooManyNewTables
             | Refused::TooManyWatchers
             | Refused::NoCoach
             | Refused::PositionGone
@@ -234,6 +238,7 @@ impl Refused {
             | Refused::QuestionReplaced
             | Refused::TooManyConnections
             | Refused::TooManyTables(_)
+            | Refused::TooManyNewTables
             | Refused::TooManyWatchers
             | Refused::TooManyTokens(_) => StatusCode::TOO_MANY_REQUESTS,
             Refused::PositionGone | Refused::NoRecord | Refused::NoAnalysis | Refused::TooLong => {

@@ -41,6 +41,7 @@ pub mod simulation;
 mod speaker;
 mod stream;
 mod summary;
+mod table_limit;
 mod thinking;
 #[cfg(test)]
 mod typescript;

@@ -1,4 +1,4 @@
-//! How often one address may ask, and how many connections it may hold.
+//! How often one address may ask, how many connections it may hold, and how many tables it may open.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -11,6 +11,7 @@ use governor::{Quota, RateLimiter};
 
 use crate::config::Limits;
 use crate::error::{ApiError, Refused};
+use crate::table_limit::TableLimit;
 
 type Keyed = RateLimiter<IpAddr, DashMapStateStore<IpAddr>, DefaultClock>;
 
@@ -27,6 +28,7 @@ pub(crate) struct RateLimits {
     people: Keyed,
     codes: Keyed,
     messages: Keyed,
+    tables: TableLimit,
     sockets: Mutex<Sockets>,
     limits: Limits,
 }
@@ -51,6 +53,7 @@ impl RateLimits {
             people: Keyed::dashmap(Quota::per_minute(at_least_one(limits.people_per_minute))),
             codes: Keyed::dashmap(Quota::per_minute(at_least_one(limits.codes_per_minute))),
             messages: Keyed::dashmap(for_three_seconds(limits.messages_per_address)),
+            tables: TableLimit::new(limits.tables_per_day),
             sockets: Mutex::default(),
             limits,
         })
@@ -74,6 +77,16 @@ impl RateLimits {
     /// A code that might be guessed.
     pub(crate) fn code(&self, address: IpAddr) -> Result<(), ApiError> {
         used(&self.codes, address)
+    }
+
+    /// A table that is about to be opened.
+    pub(crate) fn table(&self, address: IpAddr) -> Result<(), ApiError> {
+        self.tables.take(address)
+    }
+
+    /// It was not opened.
+    pub(crate) fn no_table(&self, address: IpAddr) {
+        self.tables.give_back(address);
     }
 
     /// A WebSocket.
@@ -101,6 +114,7 @@ impl RateLimits {
         self.people.retain_recent();
         self.codes.retain_recent();
         self.messages.retain_recent();
+        self.tables.tidy();
     }
 
     fn sockets(&self) -> std::sync::MutexGuard<'_, Sockets> {

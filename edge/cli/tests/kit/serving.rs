@@ -42,7 +42,7 @@ impl Serving {
                 "--limit",
                 "requests_per_second=1000000,request_burst=1000000,people_per_minute=1000000,codes_per_minute=1000000",
             ])
-            .args(["--limit", "messages_per_second=1000000,messages_per_address=1000000"])
+            .args(["--limit", "tables_per_day=1000000,messages_per_second=1000000,messages_per_address=1000000"])
             .args(options)
             .env("BONECUP_LANG", "en")
             .env_remove("BONECUP_KEY")

@@ -1,5 +1,6 @@
 //! Opening and finding tables.
 
+use std::net::IpAddr;
 use std::time::Duration;
 
 use axum::Json;
@@ -160,6 +161,7 @@ pub(crate) struct StepsQuery {
     responses((status = 201, body = TableView), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn create(
     State(app): State<App>,
+    ClientAddr(address): ClientAddr,
     Me(person): Me,
     Body(body): Body<NewTableBody>,
 ) -> Result<(StatusCode, Json<TableView>), ApiError> {
@@ -180,7 +182,7 @@ pub(crate) async fn create(
         seats: seats.clone(),
     };
     let key = body.key.as_deref().map(str::parse).transpose()?;
-    let table = open(&app, &person.id, key, opening).await?;
+    let table = open(&app, (&person.id, address), key, opening).await?;
     let view = play::find(&app, &table, Some(&person.id)).await?;
     Ok((StatusCode::CREATED, Json(view)))
 }
@@ -239,14 +241,41 @@ impl SeatBody {
     }
 }
 
-/// Opens a table under a name that nobody has.
+/// Opens a table for a person at an address.
 async fn open(
     app: &App,
-    person: &PersonId,
+    (person, address): (&PersonId, IpAddr),
     key: Option<Key>,
     opening: impl Fn(TableId) -> Opening,
 ) -> Result<TableId, ApiError> {
-    let terms = OpeningTerms { key, most: app.config.limits.tables_per_person };
+    let place = app.rate_limits.table(address);
+    // Whoever may open none still gets the table that is there under the key.
+    let most = if place.is_ok() { app.config.limits.tables_per_person } else { 0 };
+    let opened = open_on(app, person, OpeningTerms { key, most }, opening).await;
+    // What nobody waits for any more may have been opened, and counts.
+    if place.is_ok() && !matches!(opened, Ok((_, OpenedTable::Done))) {
+        app.rate_limits.no_table(address);
+    }
+    let (table, opened) = opened?;
+    match opened {
+        OpenedTable::Done => {
+            app.rooms.note_list_change();
+            Ok(table)
+        }
+        OpenedTable::Repeated(table) => Ok(table),
+        OpenedTable::TooMany => Err(place.err().unwrap_or_else(|| Refused::TooManyTables(most).into())),
+        OpenedTable::NoOwner => Err(Refused::NotSignedIn.into()),
+        OpenedTable::Taken => Err(Refused::Busy.into()),
+    }
+}
+
+/// Opens a table on these terms, under a name that nobody has.
+async fn open_on(
+    app: &App,
+    person: &PersonId,
+    terms: OpeningTerms,
+    opening: impl Fn(TableId) -> Opening,
+) -> Result<(TableId, OpenedTable), ApiError> {
     for _ in 0..TRIES {
         let seed = random::seed()?;
         let opening = with_dice(opening(random::table_id()?), &seed);
@@ -268,15 +297,9 @@ async fn open(
             first: first.write().map_err(|_| Refused::Internal)?,
             seated: summary::people(&room),
         };
-        match app.store.open_table(new, terms.clone()).await? {
-            OpenedTable::Done => {
-                app.rooms.note_list_change();
-                return Ok(table);
-            }
-            OpenedTable::Repeated(table) => return Ok(table),
-            OpenedTable::TooMany => return Err(Refused::TooManyTables(terms.most).into()),
-            OpenedTable::NoOwner => return Err(Refused::NotSignedIn.into()),
-            OpenedTable::Taken => {}
+        let opened = app.store.open_table(new, terms.clone()).await?;
+        if opened != OpenedTable::Taken {
+            return Ok((table, opened));
         }
     }
     Err(Refused::Busy.into())
@@ -399,6 +422,7 @@ impl StepView {
     responses((status = 200, body = Found), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn rematch(
     State(app): State<App>,
+    ClientAddr(address): ClientAddr,
     Me(person): Me,
     TablePath(table): TablePath,
     // Nothing is asked of it, but a connection whose body nobody reads is closed under the next request.
@@ -424,7 +448,7 @@ pub(crate) async fn rematch(
             current: old.seq(),
         }));
     }
-    let next = open(&app, &person.id, None, |table| again(&old, &person.id, table)).await?;
+    let next = open(&app, (&person.id, address), None, |table| again(&old, &person.id, table)).await?;
     let request = |action: PersonAction| {
         Ok::<_, ApiError>(PersonRequest {
             person: person.id.clone(),

@@ -165,6 +165,7 @@ pub(crate) fn generous() -> Limits {
         request_burst: 1_000_000,
         people_per_minute: 1_000_000,
         codes_per_minute: 1_000_000,
+        tables_per_day: 1_000_000,
         messages_per_second: 1_000_000,
         messages_per_address: 1_000_000,
         ..Limits::default()

@@ -34,6 +34,34 @@ fn two_hundred_requests_at_once_get_nobody_more_than_their_share() {
 }
 
 #[test]
+fn guests_of_one_address_open_so_many_tables_in_all() {
+    let limits = bonecup_server::Limits { tables_per_day: 3, tables_per_person: 2, ..generous() };
+    let house = House::with(|config| (config.limits, config.behind_proxy) = (limits, true));
+    let (anna, bert) = (house.guest("Anna"), house.guest("Bert"));
+    let wish = |key: &str| {
+        let mut wish = new_table("knochenmax", &["me", "random"]);
+        wish["key"] = key.into();
+        wish
+    };
+    let first = anna.post("/api/tables", wish("a")).ok()["id"].clone();
+    anna.post("/api/tables", wish("b")).ok();
+    for key in ["c", "d"] {
+        assert_eq!(anna.post("/api/tables", wish(key)).code(), "server-too-many-tables");
+    }
+    let berts = bert.post("/api/tables", wish("a")).ok()["id"].as_str().unwrap().to_owned();
+    let refused = bert.post("/api/tables", wish("b"));
+    assert_eq!((refused.status, refused.code().as_str()), (429, "server-too-many-new-tables"));
+    assert_eq!(refused.header("retry-after"), "28800");
+    assert_eq!(bert.post("/api/tables", new_table("knochenmax", &["me", "me"])).status, 429);
+    assert_eq!(anna.post("/api/tables", wish("a")).ok()["id"], first, "what is there is answered");
+    bert.post(&format!("/api/tables/{berts}/close"), json!({})).ok();
+    let again = bert.post(&format!("/api/tables/{berts}/rematch"), json!({}));
+    assert_eq!(again.code(), "server-too-many-new-tables", "a rematch is a table, too");
+    let elsewhere = bert.with("X-Forwarded-For", "9.9.9.9");
+    elsewhere.post(&format!("/api/tables/{berts}/rematch"), json!({})).ok();
+}
+
+#[test]
 fn a_key_opens_one_table_at_once_and_after_a_restart() {
     let limits = bonecup_server::Limits { tables_per_person: 1, ..generous() };
     let mut house = House::with(|config| config.limits = limits);

@@ -154,20 +154,24 @@ fn other_peoples_seats_and_tables_are_theirs() {
 fn too_much_of_anything_is_refused() {
     let house = House::with(|config| {
         config.limits.tables_per_person = 1;
+        config.limits.tables_per_day = 2;
         config.limits.tokens_per_person = 1;
         config.limits.watchers_per_table = 1;
         config.limits.sockets_per_address = 2;
     });
-    let anna = house.guest("Anna");
+    let (anna, carl, dora) = (house.guest("Anna"), house.guest("Carl"), house.guest("Dora"));
     let table = started(&anna, "knochenmax", &["me", "me"]);
     refused("server-too-many-tables", 429, |speaking| {
         speaking(anna.clone()).post("/api/tables", new_table("knochenmax", &["me", "open"]))
+    });
+    open(&carl, new_table("knochenmax", &["me", "open"]));
+    refused("server-too-many-new-tables", 429, |speaking| {
+        speaking(dora.clone()).post("/api/tables", new_table("knochenmax", &["me", "open"]))
     });
     anna.post("/api/me/tokens", json!({"label": ""})).ok();
     refused("server-too-many-tokens", 429, |speaking| {
         speaking(anna.clone()).post("/api/me/tokens", json!({"label": ""}))
     });
-    let (carl, dora) = (house.guest("Carl"), house.guest("Dora"));
     let mut here = carl.stream(&table, "");
     here.next("snapshot");
     let wait = format!("/api/tables/{table}?after=99&wait=5");
