@@ -33,6 +33,7 @@
 //! | cup | a state before its roll: a chance node |
 //! | decision | a state after its roll: its value by what else the roll shows (nothing, a hat, the grave, both) |
 //! | lanes | values for several utilities at once, in the lanes of a SIMD register |
+//! | engine | arithmetic on the four cases of a decision, in the registers that the machine has |
 //! | reach | the probability that best play comes to a state |
 //! | bound | how much values can change if the utility changes by δ; what that leaves out need not be solved again |
 //!

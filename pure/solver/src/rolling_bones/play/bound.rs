@@ -4,15 +4,14 @@
 //! than 2δ does not become the best one. Whatever play is best after such a change, it comes only to positions that are
 //! found by following all moves that are at most 2δ worse than the best.
 
-use crate::rolling_bones::rolls::roll_odds::Likely;
+use crate::rolling_bones::rolls::roll_odds::{Likely, RollOdds};
 use crate::rolling_bones::states::indices::StateIndex;
-use crate::rolling_bones::states::shape_set::ShapeSet;
 use crate::rolling_bones::states::shapes::Anatomy;
 use crate::rolling_bones::states::state_space::{Block, Layer, StateSpace};
-use crate::rolling_bones::values::chance_node::{After, Roller};
-use crate::rolling_bones::values::decision::{DecisionValue, GRAVE, HAT};
+use crate::rolling_bones::values::chance_node::{After, HatRules, Roller};
+use crate::rolling_bones::values::decision::{DecisionValue, GRAVE, HAT, LayerValues};
 use crate::rolling_bones::values::false_bone::mishap;
-use crate::rolling_bones::values::lanes::{Lanes, better_of};
+use crate::rolling_bones::values::lanes::{Lanes, Width, better_of};
 
 /// Some of the cups of a state space: by layer, a bit for each state.
 pub(crate) struct CupSet(Vec<Vec<u64>>);
@@ -37,12 +36,6 @@ impl CupSet {
     #[cfg(test)]
     pub(crate) fn len(&self) -> usize {
         self.0.iter().flatten().map(|word| word.count_ones() as usize).sum()
-    }
-
-    /// Those shapes of a block that have one of these cups.
-    pub(crate) fn shapes(&self, depth: usize, block: &Block) -> ShapeSet {
-        let own = (block.first as usize..).zip(block.own.set().iter());
-        own.filter(|&(state, _)| self.contains(depth, state)).map(|(_, shape)| shape).collect()
     }
 }
 
@@ -79,51 +72,50 @@ impl Search {
 
     /// The cases, as bits, in which a move is nearly the best to anybody.
     #[inline(always)]
-    fn cases<const L: usize, const N: usize>(&self, moves: &[Lanes<L>; N], best: &[Lanes<L>; N]) -> u8 {
+    fn cases<L: Width, const N: usize>(&self, moves: &[Lanes<L>; N], best: &[Lanes<L>; N]) -> u8 {
         (0..N).fold(0, |cases, k| cases | u8::from(moves[k].is_near(&best[k], self.gap)) << k)
     }
 
-    /// Looks for the skeletons that are nearly the best answers to a cup that was just rolled on the first block.
+    /// Looks for the skeletons that are nearly the best answers to a cup that was just rolled.
     #[inline(always)]
-    pub(crate) fn look_around<const L: usize>(&mut self, roller: &Roller<'_, L>) {
-        let (roll_odds, block) = (&roller.roll_odds, roller.blocks[0]);
-        self.mark(block.states().get(roll_odds.id), roller.cases_without_bone());
-        let steps = &Anatomy::get().growth(roll_odds.id).steps[..];
-        for Likely { shown, .. } in &roll_odds.growths {
-            let possible = roll_odds.dice.cases(shown.needs[2]);
+    pub(crate) fn look_around<L: Width>(&mut self, roller: &Roller<'_, L>, odds: &RollOdds<'_>) {
+        self.mark(roller.state_of(odds.id), cases_without_bone(roller.hats, odds));
+        let steps = &Anatomy::get().growth(odds.id).steps[..];
+        for Likely { shown, .. } in odds.growths {
+            let possible = odds.dice.cases(shown.shown.needs[2]);
             for i in shown.steps() {
                 // Every roll that allows this step is at least as good as the best of the step.
                 let shape = steps[i].shape;
-                let near = self.cases(&roller.decisions[0][usize::from(shape)], &roller.best[i]) & possible;
+                let near = self.cases(&roller.decisions[usize::from(shape)], &roller.best[i]) & possible;
                 if near > 0 {
-                    self.mark(block.states().get(shape), near);
+                    self.mark(roller.state_of(shape), near);
                 }
             }
         }
-        if roll_odds.after == After::Supplementary {
-            self.look_behind(roller);
+        if odds.after == After::Supplementary {
+            self.look_behind(roller, odds);
         }
     }
 
     /// The same for rolls that leave nothing but a false bone.
     #[inline(always)]
-    fn look_behind<const L: usize>(&mut self, roller: &Roller<'_, L>) {
-        let (roll_odds, false_bones) = (&roller.roll_odds, &roller.false_bones);
+    fn look_behind<L: Width>(&mut self, roller: &Roller<'_, L>, odds: &RollOdds<'_>) {
+        let false_bones = &roller.false_bones;
         // A die that can be laid at one place can be laid at any. Side dice show nothing but bones, so one of them can be
         // laid in any case.
-        let mut least = [[Lanes::NONE; 2]; 3];
-        for opening in &mishap(roll_odds.id).openings {
+        let mut least = [[Lanes::none(); 2]; 3];
+        for opening in &mishap(odds.id).openings {
             for (least, first) in least.iter_mut().zip(&false_bones.behind[opening.first]) {
                 *least = better_of(*least, first);
             }
         }
         let side = better_of(least[0], &least[1]);
         let least = least.map(|least| better_of(least, &side));
-        for (opening, class) in &roll_odds.behind {
-            let there = roll_odds.dice.beyond(class.needs);
+        for (opening, class) in odds.behind {
+            let there = odds.dice.beyond(class.shown.needs);
             for i in class.steps() {
                 for die in (0..3).filter(|&die| there[die]) {
-                    let state = false_bones.after[opening.section][0][die].state(&opening.growth.steps[i]);
+                    let state = false_bones.after[opening.section][die].state(&opening.growth.steps[i]);
                     let best = better_of(false_bones.behind[opening.first + i][die], &least[die]);
                     // Bit 0 decisions for no hat and bit 1 for a hat, here as in all cases.
                     self.mark(state, self.cases(&roller.states.graveless(state), &best));
@@ -134,11 +126,11 @@ impl Search {
 
     /// Looks from the skeletons of these blocks for the cups that are nearly the best to pay for.
     #[inline(always)]
-    pub(crate) fn look_ahead<const L: usize>(
+    pub(crate) fn look_ahead<L: Width>(
         &mut self,
         depth: usize,
         blocks: &[Block],
-        decisions: &[DecisionValue<L>],
+        decisions: &LayerValues<L>,
         (layer, cups): (&Layer, &[[Lanes<L>; 2]]),
     ) {
         for block in blocks {
@@ -150,7 +142,7 @@ impl Search {
                 for follower in &block.paying {
                     let at = layer.state(*follower, shape) as usize;
                     if let Some(cup) = cups.get(at)
-                        && self.is_worth_paying(near, cup, &decisions[state])
+                        && self.is_worth_paying(near, cup, &decisions.decision(state))
                     {
                         self.found.insert(depth + 1, at);
                     }
@@ -160,28 +152,21 @@ impl Search {
     }
 
     #[inline(always)]
-    fn is_worth_paying<const L: usize>(
-        &self,
-        near: u8,
-        cup: &[Lanes<L>; 2],
-        decision: &DecisionValue<L>,
-    ) -> bool {
+    fn is_worth_paying<L: Width>(&self, near: u8, cup: &[Lanes<L>; 2], decision: &DecisionValue<L>) -> bool {
         (0..4).filter(|k| near >> k & 1 == 1).any(|k| {
             cup[0].is_near(&decision[k], self.gap) || k & HAT > 0 && cup[1].is_near(&decision[k], self.gap)
         })
     }
 }
 
-impl<const L: usize> Roller<'_, L> {
-    /// The cases, as bits, in which the skeleton may be kept as it is.
-    #[inline(always)]
-    fn cases_without_bone(&self) -> u8 {
-        let cases = self.roll_odds.dice.cases(0);
-        let hat_counts = self.hats.would_count(Anatomy::get().shape(self.roll_odds.id).skull, false);
-        match (self.roll_odds.after, hat_counts) {
-            (After::Opening, _) => cases,
-            (After::Supplementary, true) => cases & (1 << HAT | 1 << (HAT | GRAVE)),
-            (After::Supplementary, false) => 0,
-        }
+/// The cases, as bits, in which the skeleton may be kept as it is.
+#[inline(always)]
+fn cases_without_bone(hats: HatRules, odds: &RollOdds<'_>) -> u8 {
+    let cases = odds.dice.cases(0);
+    let hat_counts = hats.would_count(Anatomy::get().shape(odds.id).skull, false);
+    match (odds.after, hat_counts) {
+        (After::Opening, _) => cases,
+        (After::Supplementary, true) => cases & (1 << HAT | 1 << (HAT | GRAVE)),
+        (After::Supplementary, false) => 0,
     }
 }

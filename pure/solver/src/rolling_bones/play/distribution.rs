@@ -33,6 +33,6 @@ impl SolvedTurn {
     /// How probable each score is for a player who plays the turn best from its opening roll.
     pub fn distribution(&self) -> Distribution {
         let ends = follow(&self.space, HatRules::of(&self.options), &self.ends, &self.solved, None);
-        Distribution(std::array::from_fn(|score| ends[score].0[0]))
+        Distribution(std::array::from_fn(|score| ends[score].lane(0)))
     }
 }

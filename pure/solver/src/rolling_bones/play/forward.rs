@@ -2,39 +2,45 @@
 
 use super::bound::Search;
 use super::reach::{Reach, add_each, all_zero, split_off_all};
+use crate::rolling_bones::rolls::roll_odds::FamilyOdds;
 use crate::rolling_bones::states::shapes::{Anatomy, ShapeId};
 use crate::rolling_bones::states::state_space::{Block, StateSpace};
-use crate::rolling_bones::values::backward::{LayerValues, Sums, ValueTable};
+use crate::rolling_bones::values::backward::ValueTable;
 use crate::rolling_bones::values::chance_node::{After, HatRules, Roller};
 use crate::rolling_bones::values::decision::{
-    CupValues, DecisionValue, GRAVE, HAT, Next, ScoreValues, WaysOn,
+    CupValues, DecisionValue, GRAVE, HAT, Next, ScoreValues, WaysOn, pay,
 };
-use crate::rolling_bones::values::lanes::Lanes;
+use crate::rolling_bones::values::engine::{Dispatch, Engine, WithEngine};
+use crate::rolling_bones::values::lanes::{Lanes, Width};
 
 /// How probable each score is, from the lowest, for L players who play best from the opening roll. On the way, a search
 /// looks what nearly best play comes to.
-pub(crate) fn follow<const L: usize>(
+pub(crate) fn follow<L: Dispatch>(
     space: &StateSpace,
     hats: HatRules,
     ends: &ScoreValues<L>,
     solved: &ValueTable<L>,
     search: Option<&mut Search>,
 ) -> Vec<Lanes<L>> {
-    let opening = vec![[Lanes([1.0; L]), Lanes::ZERO]];
-    let mut walk = Walk { space, solved, ends, hats, reach: Reach::new(), reached: opening, search };
-    pulp::Arch::new().dispatch(
-        #[inline(always)]
-        || {
-            for depth in 0..space.layers.len() {
-                walk.descend(depth);
-            }
-        },
-    );
-    walk.reach.ends
+    let opening = vec![[Lanes::all(1.0), Lanes::zero()]];
+    let walk = Walk { space, solved, ends, hats, reach: Reach::new(), reached: opening, search };
+    L::dispatch(walk)
+}
+
+impl<L: Width> WithEngine<L> for Walk<'_, L> {
+    type Output = Vec<Lanes<L>>;
+
+    #[inline(always)]
+    fn with_engine<E: Engine<L>>(mut self, engine: E) -> Vec<Lanes<L>> {
+        for depth in 0..self.space.layers.len() {
+            self.descend(engine, depth);
+        }
+        self.reach.ends
+    }
 }
 
 /// The way from layer to layer.
-struct Walk<'a, const L: usize> {
+struct Walk<'a, L: Width> {
     space: &'a StateSpace,
     solved: &'a ValueTable<L>,
     ends: &'a ScoreValues<L>,
@@ -45,55 +51,73 @@ struct Walk<'a, const L: usize> {
     search: Option<&'a mut Search>,
 }
 
-impl<const L: usize> Walk<'_, L> {
+impl<L: Width> Walk<'_, L> {
     #[inline(always)]
-    fn descend(&mut self, depth: usize) {
+    fn descend<E: Engine<L>>(&mut self, engine: E, depth: usize) {
         let layer = &self.space.layers[depth];
-        let mut roller =
-            Roller::new(layer, LayerValues::new(&self.solved.decisions[depth]), self.ends, self.hats);
         let after = if depth == 0 { After::Opening } else { After::Supplementary };
+        let values = &self.solved.decisions[depth];
+        let mut roller = Roller::new(layer, values, self.ends, self.hats);
+        let mut family_odds = FamilyOdds::new(after, self.hats);
         self.reach.enter(layer.states);
         if let Some(search) = &mut self.search {
             search.enter(layer.states);
         }
-        for block in layer.blocks.iter().filter(|block| block.in_cup) {
-            let mut is_open = false;
-            // The turn begins with the empty table, whose state is the first.
-            for (state, shape) in (block.first as usize..).zip(block.own.set().iter()) {
-                let Some(reached) = self.reached.get(state) else { continue };
-                let is_reached = !all_zero(reached);
-                let is_near = self.search.as_ref().is_some_and(|search| search.found.contains(depth, state));
-                if !is_reached && !is_near {
-                    continue;
-                }
-                if !std::mem::replace(&mut is_open, true) {
-                    roller.open(std::iter::once(block));
-                }
-                roller.take(shape, after);
-                roller.roll([0], [Sums::NOTHING]);
-                if is_reached {
-                    roller.spread(reached, &mut self.reach);
-                }
-                if let Some(search) = &mut self.search {
-                    search.look_around(&roller);
-                }
+        for family in &layer.families {
+            family_odds.forget();
+            for &block in family {
+                self.roll_cups(engine, depth, &layer.blocks[block as usize], &mut roller, &mut family_odds);
             }
         }
         self.go_on(depth);
+    }
+
+    /// Rolls those cups of a block to which play comes.
+    #[inline(always)]
+    fn roll_cups<'b, E: Engine<L>>(
+        &mut self,
+        engine: E,
+        depth: usize,
+        block: &'b Block,
+        roller: &mut Roller<'b, L>,
+        family_odds: &mut FamilyOdds,
+    ) {
+        let mut is_open = false;
+        // The turn begins with the empty table, whose state is the first.
+        for (state, shape) in (block.first as usize..).zip(block.own.set().iter()) {
+            let Some(reached) = self.reached.get(state) else { continue };
+            let is_reached = !all_zero(reached);
+            let is_near = self.search.as_ref().is_some_and(|search| search.found.contains(depth, state));
+            if !is_reached && !is_near {
+                continue;
+            }
+            if !std::mem::replace(&mut is_open, true) {
+                roller.open(block);
+            }
+            let odds = family_odds.of(block, shape);
+            roller.roll(engine, &odds);
+            if is_reached {
+                roller.spread(&odds, reached, &mut self.reach);
+            }
+            if let Some(search) = &mut self.search {
+                search.look_around(roller, &odds);
+            }
+        }
     }
 
     /// From the skeletons of a layer to the ends and to the cups of the next.
     #[inline(always)]
     fn go_on(&mut self, depth: usize) {
         let next = self.space.layers.get(depth + 1);
-        self.reached = vec![[Lanes::ZERO; 2]; next.map_or(0, |layer| layer.cups)];
+        self.reached = vec![[Lanes::zero(); 2]; next.map_or(0, |layer| layer.cups)];
         let cups = next.zip(self.solved.cups.get(depth + 1).map(|cups| &cups[..]));
         let (blocks, best) = (&self.space.layers[depth].blocks, &self.solved.decisions[depth]);
         let decisions = std::mem::take(&mut self.reach.decisions);
         for block in blocks {
             for (state, shape) in (block.first as usize..).zip(block.own.set().iter()) {
                 if let Some(&decision) = decisions.get(state) {
-                    self.leave_stand(block, shape, cups, &best[state], decision);
+                    let found = best.decision(state);
+                    self.leave_stand(block, shape, cups, &found, decision);
                 }
             }
         }
@@ -113,10 +137,10 @@ impl<const L: usize> Walk<'_, L> {
         best: &DecisionValue<L>,
         mut rest: DecisionValue<L>,
     ) {
-        let ways = WaysOn::new(block, id, next, self.ends);
+        let ways = WaysOn::new(block, id, pay(block, id, next), self.ends);
         let Some(WaysOn { on: ways_on, can_pay, burials, may_wear }) = ways else { return };
         let shape = Anatomy::get().shape(id);
-        let mut on = [Lanes::ZERO; 2];
+        let mut on = [Lanes::zero(); 2];
         for (k, rest) in rest.iter_mut().enumerate() {
             for hat in 0..=usize::from(may_wear && k & HAT > 0) {
                 on[hat].add(1.0, &rest.split_off(&ways_on[hat], &best[k]));

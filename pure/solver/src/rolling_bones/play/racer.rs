@@ -7,10 +7,10 @@ use super::bound::{CupSet, Search};
 use super::forward::follow;
 use crate::race::{BestTurn, Question, Race, RaceTurn};
 use crate::rolling_bones::states::shapes::EMPTY;
-use crate::rolling_bones::values::backward::{LayerValues, ValueTable, roll};
-use crate::rolling_bones::values::chance_node::{After, HatRules, Roller};
+use crate::rolling_bones::values::backward::{ValueTable, roll};
+use crate::rolling_bones::values::chance_node::{After, HatRules};
 use crate::rolling_bones::values::decision::ScoreValues;
-use crate::rolling_bones::values::lanes::Lanes;
+use crate::rolling_bones::values::lanes::{Eight, Lanes};
 use crate::rolling_bones::values::solved_turn::{SolvedTurn, TurnPlan};
 use crate::rolling_bones::values::utility::{HIGHEST, LOWEST, Utility};
 
@@ -43,7 +43,7 @@ impl BonesRacer {
         let utilities: Vec<Utility> =
             questions.iter().map(|question| utility_of(&question.utility)).collect();
         let lane = |lane: usize| &utilities[lane.min(utilities.len() - 1)];
-        let ends = ScoreValues::new(|score| Lanes(std::array::from_fn(|i| lane(i).of(Points(score)))));
+        let ends = ScoreValues::new(|score| Lanes::from_fn(|i| lane(i).of(Points(score))));
         let near = memory.as_ref().and_then(|memory| memory.near.as_ref());
         let change = near.map(|near| near.change_to(&utilities));
         let holding = near.filter(|near| change.is_some_and(|change| change <= near.change));
@@ -52,7 +52,7 @@ impl BonesRacer {
             None => ValueTable::new(space, self.hats, &ends),
         };
         let values = self.opening(&ends, &solved);
-        let gains = |(lane, question): (usize, &Question)| values.0[lane] > question.known;
+        let gains = |(lane, question): (usize, &Question)| values.lane(lane) > question.known;
         let mut scores = Vec::new();
         if questions.iter().enumerate().any(gains) {
             let change = change.map_or(FIRST_CHANGE, |change| change / SHRINKS);
@@ -63,9 +63,9 @@ impl BonesRacer {
             }
         }
         let turn = |(lane, question): (usize, &Question)| BestTurn {
-            value: values.0[lane],
+            value: values.lane(lane),
             scores: if gains((lane, question)) {
-                scores.iter().map(|score| score.0[lane]).collect()
+                scores.iter().map(|score| score.lane(lane)).collect()
             } else {
                 Vec::new()
             },
@@ -74,10 +74,10 @@ impl BonesRacer {
     }
 
     /// The worth of the opening roll.
-    fn opening(&self, ends: &ScoreValues<LANES>, solved: &ValueTable<LANES>) -> Lanes<LANES> {
+    fn opening(&self, ends: &ScoreValues<Eight>, solved: &ValueTable<Eight>) -> Lanes<Eight> {
         let layer = &self.space.0.layers[0];
-        let mut roller = Roller::new(layer, LayerValues::new(&solved.decisions[0]), ends, self.hats);
-        roll(&mut roller, &layer.blocks[0], EMPTY, After::Opening)[0]
+        let cup = (&layer.blocks[0], EMPTY, After::Opening);
+        roll(layer, &solved.decisions[0], ends, self.hats, cup)[0]
     }
 }
 

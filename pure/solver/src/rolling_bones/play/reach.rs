@@ -4,17 +4,18 @@
 //! step to whichever of the steps below, or of the skeletons, is worth as much as the best: the first of them, if there
 //! are several.
 
-use crate::rolling_bones::rolls::roll_odds::Likely;
+use crate::rolling_bones::rolls::roll_odds::{Likely, RollOdds};
 use crate::rolling_bones::states::indices::StateIndex;
-use crate::rolling_bones::states::shapes::{Anatomy, EMPTY};
+use crate::rolling_bones::states::shapes::{Anatomy, EMPTY, ShapeId};
 use crate::rolling_bones::values::chance_node::{After, Roller};
 use crate::rolling_bones::values::decision::{DecisionValue, GRAVE, HAT};
+use crate::rolling_bones::values::empty_table::FirstBones;
 use crate::rolling_bones::values::false_bone::{Answers, Behind, mishap};
-use crate::rolling_bones::values::lanes::{Lanes, better_of};
+use crate::rolling_bones::values::lanes::{Lanes, Width, better_of};
 use crate::rolling_bones::values::utility::{LOWEST, SCORES};
 
 /// The probability to come to skeletons of a layer and to ends, for L players.
-pub(crate) struct Reach<const L: usize> {
+pub(crate) struct Reach<L: Width> {
     /// Those skeletons of a layer that are come to.
     pub(crate) decisions: DecisionReach<L>,
     /// By score, from the lowest.
@@ -27,23 +28,28 @@ pub(crate) struct Reach<const L: usize> {
 }
 
 /// The probability to come to some skeletons. They are few of all, so only these have a place in the list.
-#[derive(Default)]
-pub(crate) struct DecisionReach<const L: usize> {
+pub(crate) struct DecisionReach<L: Width> {
     /// By state: the place in the list.
     places: Vec<u32>,
     /// By what else the roll shows.
     list: Vec<DecisionValue<L>>,
 }
 
+impl<L: Width> Default for DecisionReach<L> {
+    fn default() -> Self {
+        DecisionReach { places: Vec::new(), list: Vec::new() }
+    }
+}
+
 const NOT_COME_TO: u32 = u32::MAX;
 
-impl<const L: usize> DecisionReach<L> {
+impl<L: Width> DecisionReach<L> {
     #[inline(always)]
     fn add<const N: usize>(&mut self, state: StateIndex, share: &[Lanes<L>; N]) {
         let Some(place) = self.places.get_mut(state as usize) else { return };
         if *place == NOT_COME_TO {
             *place = u32::try_from(self.list.len()).unwrap_or(NOT_COME_TO);
-            self.list.push([Lanes::ZERO; 4]);
+            self.list.push([Lanes::zero(); 4]);
         }
         for (sum, share) in self.list[*place as usize].iter_mut().zip(share) {
             sum.add(1.0, share);
@@ -57,11 +63,11 @@ impl<const L: usize> DecisionReach<L> {
     }
 }
 
-impl<const L: usize> Reach<L> {
+impl<L: Width> Reach<L> {
     /// Nothing flows yet.
     pub(crate) fn new() -> Reach<L> {
         let (decisions, grown, behind, answers) = Default::default();
-        Reach { decisions, ends: vec![Lanes::ZERO; SCORES], grown, behind, answers }
+        Reach { decisions, ends: vec![Lanes::zero(); SCORES], grown, behind, answers }
     }
 
     /// Turns to a layer with so many states.
@@ -81,29 +87,29 @@ impl<const L: usize> Reach<L> {
     }
 }
 
-impl<const L: usize> Roller<'_, L> {
-    /// Hands on the probability to come to the cup that was just rolled on the first block, without and with the hat worn.
+impl<L: Width> Roller<'_, L> {
+    /// Hands on the probability to come to the cup that was just rolled, without and with the hat worn.
     #[inline(always)]
-    pub(crate) fn spread(&self, reached: &[Lanes<L>; 2], reach: &mut Reach<L>) {
-        let nothing = [false, true].map(|worn| self.lay_nothing(0, worn));
-        let mut unmoved = [[Lanes::ZERO; 4]; 2];
-        for (worn, odds) in self.roll_odds.unchanged().iter().enumerate() {
-            add_all(&mut unmoved[worn], odds, &reached[worn]);
+    pub(crate) fn spread(&self, odds: &RollOdds<'_>, reached: &[Lanes<L>; 2], reach: &mut Reach<L>) {
+        let nothing = [false, true].map(|worn| self.lay_nothing(odds, worn));
+        let mut unmoved = [[Lanes::zero(); 4]; 2];
+        for (worn, unchanged) in odds.unchanged.iter().enumerate() {
+            add_all(&mut unmoved[worn], unchanged, &reached[worn]);
         }
-        let steps = Anatomy::get().growth(self.roll_odds.id).steps.len();
+        let steps = Anatomy::get().growth(odds.id).steps.len();
         reach.grown.clear();
-        reach.grown.resize(steps, [Lanes::ZERO; 4]);
-        if self.roll_odds.id == EMPTY {
-            self.spread_on_empty_table(&reached[0], &nothing[0], &mut unmoved[0], reach);
+        reach.grown.resize(steps, [Lanes::zero(); 4]);
+        if odds.id == EMPTY {
+            self.spread_on_empty_table(odds, &reached[0], &nothing[0], &mut unmoved[0], reach);
         } else {
-            self.spread_growths(reached, &nothing, &mut unmoved, reach);
+            self.spread_growths(odds, reached, &nothing, &mut unmoved, reach);
         }
-        self.hand_down(reach);
+        self.hand_down(odds, reach);
         for (worn, unmoved) in [false, true].into_iter().zip(&unmoved) {
-            self.spread_nothing(worn, &nothing[usize::from(worn)], unmoved, reach);
+            self.spread_nothing(odds, worn, &nothing[usize::from(worn)], unmoved, reach);
         }
-        if self.roll_odds.after == After::Supplementary {
-            self.spread_mishaps(reached, reach);
+        if odds.after == After::Supplementary {
+            self.spread_mishaps(odds, reached, reach);
         }
     }
 
@@ -111,14 +117,16 @@ impl<const L: usize> Roller<'_, L> {
     #[inline(always)]
     fn spread_growths(
         &self,
+        odds: &RollOdds<'_>,
         reached: &[Lanes<L>; 2],
         nothing: &[DecisionValue<L>; 2],
         unmoved: &mut [DecisionValue<L>; 2],
         reach: &mut Reach<L>,
     ) {
-        for Likely { shown, odds } in &self.roll_odds.growths {
-            for worn in (0..2).filter(|&worn| self.roll_odds.dice.some()[worn]) {
-                let mut share = [Lanes::ZERO; 4];
+        let some = odds.dice.some();
+        for Likely { shown, odds } in odds.growths {
+            for worn in (0..2).filter(|&worn| some[worn]) {
+                let mut share = [Lanes::zero(); 4];
                 add_all(&mut share, &odds[worn], &reached[worn]);
                 for step in shown.steps() {
                     for k in 0..4 {
@@ -137,42 +145,68 @@ impl<const L: usize> Roller<'_, L> {
     #[inline(always)]
     fn spread_on_empty_table(
         &self,
+        odds: &RollOdds<'_>,
         reached: &Lanes<L>,
         nothing: &DecisionValue<L>,
         unmoved: &mut DecisionValue<L>,
         reach: &mut Reach<L>,
     ) {
-        for (rolls, odds) in self.rolls_on_empty_table() {
-            for (bones, times) in rolls.bones(self.blocks[0].symmetric) {
-                let mut best = *nothing;
-                for piece in Anatomy::get().pieces(bones) {
-                    best = better_of(best, &self.best[usize::from(piece)]);
-                }
-                let mut rest = [Lanes::ZERO; 4];
-                add_all(&mut rest, &odds[0].map(|odds| times * odds), reached);
-                add_each(unmoved, &split_off_all(&mut rest, nothing, &best));
-                for piece in Anatomy::get().pieces(bones) {
-                    let taken = split_off_all(&mut rest, &self.best[usize::from(piece)], &best);
-                    add_each(&mut reach.grown[usize::from(piece)], &taken);
+        for first in FirstBones::by_centre(&self.best) {
+            let mut shares = FirstShares::none(&first);
+            for (odds, right, lefts) in first.rolls(odds.dice) {
+                let mut share = [Lanes::zero(); 4];
+                add_all(&mut share, &odds, reached);
+                let of_right = &first.sides[1].loose[right];
+                let right_or_nothing = better_of(*of_right, nothing);
+                for &left in lefts {
+                    let left = usize::from(left);
+                    let (of_left, core) = (&first.sides[0].loose[left], first.core(left, right));
+                    let best = better_of(better_of(right_or_nothing, of_left), &first.cores[core]);
+                    let mut rest = share;
+                    add_each(unmoved, &split_off_all(&mut rest, nothing, &best));
+                    add_each(&mut shares.sides[0][left], &split_off_all(&mut rest, of_left, &best));
+                    add_each(&mut shares.sides[1][right], &split_off_all(&mut rest, of_right, &best));
+                    add_each(&mut shares.cores[core], &rest);
                 }
             }
+            self.hand_to_pieces(&first, shares, reach);
+        }
+    }
+
+    /// From the pieces of a side, or of a core, to the best of them.
+    #[inline(always)]
+    fn hand_to_pieces(&self, first: &FirstBones<L>, shares: FirstShares<L>, reach: &mut Reach<L>) {
+        let mut hand = |mut rest: DecisionValue<L>, best: &DecisionValue<L>, piece: ShapeId| {
+            let taken = split_off_all(&mut rest, &self.best[usize::from(piece)], best);
+            add_each(&mut reach.grown[usize::from(piece)], &taken);
+            rest
+        };
+        for (side, shares) in shares.sides.into_iter().enumerate() {
+            for (set, share) in shares.into_iter().enumerate() {
+                let best = &first.sides[side].loose[set];
+                first.loose_pieces(side, set).fold(share, |rest, piece| hand(rest, best, piece));
+            }
+        }
+        for (core, share) in shares.cores.into_iter().enumerate() {
+            let best = &first.cores[core];
+            first.pieces_of_core(core).fold(share, |rest, piece| hand(rest, best, piece));
         }
     }
 
     /// From each step to its own skeleton or to a smaller step, the largest first.
     #[inline(always)]
-    fn hand_down(&self, reach: &mut Reach<L>) {
-        let steps = &Anatomy::get().growth(self.roll_odds.id).steps[..];
-        for Likely { shown, .. } in self.roll_odds.growths.iter().rev() {
+    fn hand_down(&self, odds: &RollOdds<'_>, reach: &mut Reach<L>) {
+        let steps = &Anatomy::get().growth(odds.id).steps[..];
+        for Likely { shown, .. } in odds.growths.iter().rev() {
             for i in shown.steps().rev() {
                 let mut rest = reach.grown[i];
                 if all_zero(&rest) {
                     continue;
                 }
                 let (step, best) = (&steps[i], &self.best[i]);
-                let own = split_off_all(&mut rest, &self.decisions[0][usize::from(step.shape)], best);
+                let own = split_off_all(&mut rest, &self.decisions[usize::from(step.shape)], best);
                 if !all_zero(&own) {
-                    reach.decisions.add(self.blocks[0].states().get(step.shape), &own);
+                    reach.decisions.add(self.state_of(step.shape), &own);
                 }
                 for &below in step.below() {
                     let below = usize::from(below);
@@ -186,26 +220,28 @@ impl<const L: usize> Roller<'_, L> {
     #[inline(always)]
     fn spread_nothing(
         &self,
+        odds: &RollOdds<'_>,
         worn: bool,
         nothing: &DecisionValue<L>,
         unmoved: &DecisionValue<L>,
         reach: &mut Reach<L>,
     ) {
-        let shape = Anatomy::get().shape(self.roll_odds.id);
+        let shape = Anatomy::get().shape(odds.id);
         for k in (0..4).filter(|&k| !unmoved[k].is_zero()) {
-            let keeps = self.roll_odds.after == After::Opening
-                || k & HAT > 0 && self.hats.would_count(shape.skull, worn);
+            let keeps =
+                odds.after == After::Opening || k & HAT > 0 && self.hats.would_count(shape.skull, worn);
             if keeps {
-                let mut share = [Lanes::ZERO; 4];
+                let mut share = [Lanes::zero(); 4];
                 share[if worn { k | HAT } else { k }] = unmoved[k];
-                reach.decisions.add(self.blocks[0].states().get(self.roll_odds.id), &share);
+                reach.decisions.add(self.state_of(odds.id), &share);
             } else if k & GRAVE > 0 {
-                let burials = self.ends.burying(self.blocks[0], shape);
+                let burials = self.burying(shape);
                 let may = self.hats.burials_at_once(worn, k & HAT > 0 && shape.skull);
                 let mut rest = unmoved[k];
                 for hat in [false, true].into_iter().filter(|&hat| may[usize::from(hat)]) {
                     let share = rest.split_off(&burials[usize::from(hat)], &nothing[k]);
-                    reach.end(self.blocks[0].dice_state.burial(shape, hat), &share);
+                    let points = self.block.map_or(0, |block| block.dice_state.burial(shape, hat));
+                    reach.end(points, &share);
                 }
             }
         }
@@ -213,56 +249,58 @@ impl<const L: usize> Roller<'_, L> {
 
     /// Rolls that leave nothing but a false bone.
     #[inline(always)]
-    fn spread_mishaps(&self, reached: &[Lanes<L>; 2], reach: &mut Reach<L>) {
-        let mishap = mishap(self.roll_odds.id);
+    fn spread_mishaps(&self, odds: &RollOdds<'_>, reached: &[Lanes<L>; 2], reach: &mut Reach<L>) {
+        let mishap = mishap(odds.id);
         if mishap.openings.is_empty() {
-            for (odds, reached) in self.roll_odds.leave().iter().zip(reached) {
-                let mut share = Lanes::ZERO;
-                share.add(odds[0], reached);
+            for (leave, reached) in odds.leave.iter().zip(reached) {
+                let mut share = Lanes::zero();
+                share.add(leave[0], reached);
                 reach.end(0, &share);
             }
             return;
         }
         reach.answers.clear();
-        reach.answers.resize(mishap.steps, [[Lanes::ZERO; 4]; 2]);
-        for Likely { shown, odds } in &self.roll_odds.mishaps {
-            let mut share = [Lanes::ZERO; 4];
+        reach.answers.resize(mishap.steps, [[Lanes::zero(); 4]; 2]);
+        let of_the_centre = odds.dice.are_of_the_centre();
+        for Likely { shown, odds } in odds.mishaps {
+            let mut share = [Lanes::zero(); 4];
             add_all(&mut share, &odds[0], &reached[0]);
             add_all(&mut share, &odds[1], &reached[1]);
-            let no_bone = shown.needs[2] == 0 && self.roll_odds.dice.are_of_the_centre();
-            let lean = usize::from(shown.needs[2] > 0);
+            let no_bone = shown.shown.needs[2] == 0 && of_the_centre;
+            let lean = usize::from(shown.shown.needs[2] > 0);
             for steps in mishap.ways(shown) {
                 let mut rest = share;
                 if no_bone {
                     for leaving in &mut rest[2..] {
                         reach.end(0, leaving);
-                        *leaving = Lanes::ZERO;
+                        *leaving = Lanes::zero();
                     }
                 }
                 let answers = |step: u16| &self.false_bones.answers[usize::from(step)][lean];
-                let best = steps.iter().fold([Lanes::NONE; 4], |best, &step| better_of(best, answers(step)));
+                let best =
+                    steps.iter().fold([Lanes::none(); 4], |best, &step| better_of(best, answers(step)));
                 for &step in steps {
                     let taken = split_off_all(&mut rest, answers(step), &best);
                     add_each(&mut reach.answers[usize::from(step)][lean], &taken);
                 }
             }
         }
-        self.hand_down_behind(mishap.steps, reach);
+        self.hand_down_behind(odds, mishap.steps, reach);
     }
 
     /// From each step behind a false bone to its own skeleton or to a smaller step, the largest first.
     #[inline(always)]
-    fn hand_down_behind(&self, steps: usize, reach: &mut Reach<L>) {
+    fn hand_down_behind(&self, odds: &RollOdds<'_>, steps: usize, reach: &mut Reach<L>) {
         reach.behind.clear();
-        reach.behind.resize(steps, [[Lanes::ZERO; 2]; 4]);
-        for (opening, class) in self.roll_odds.behind.iter().rev() {
-            let after = &self.false_bones.after[opening.section][0];
-            let there = self.roll_odds.dice.beyond(class.needs);
+        reach.behind.resize(steps, [[Lanes::zero(); 2]; 4]);
+        for (opening, class) in odds.behind.iter().rev() {
+            let after = &self.false_bones.after[opening.section];
+            let there = odds.dice.beyond(class.shown.needs);
             for i in class.steps().rev() {
                 let at = opening.first + i;
                 let (step, best) = (&opening.growth.steps[i], &self.false_bones.behind[at]);
                 let mut rest = reach.behind[at];
-                add_answers(&mut rest, &reach.answers[at], best, class.needs[2] > 0);
+                add_answers(&mut rest, &reach.answers[at], best, class.shown.needs[2] > 0);
                 if rest.iter().all(all_zero) {
                     continue;
                 }
@@ -291,9 +329,25 @@ impl<const L: usize> Roller<'_, L> {
     }
 }
 
+/// The probability that the best of the first bones are these.
+struct FirstShares<L: Width> {
+    sides: [Vec<DecisionValue<L>>; 2],
+    cores: Vec<DecisionValue<L>>,
+}
+
+impl<L: Width> FirstShares<L> {
+    fn none(first: &FirstBones<L>) -> FirstShares<L> {
+        let none = |like: &Vec<DecisionValue<L>>| vec![[Lanes::zero(); 4]; like.len()];
+        FirstShares {
+            sides: [none(&first.sides[0].loose), none(&first.sides[1].loose)],
+            cores: none(&first.cores),
+        }
+    }
+}
+
 /// From the answers of a step to the kind of die that is laid falsely.
 #[inline(always)]
-fn add_answers<const L: usize>(
+fn add_answers<L: Width>(
     rest: &mut Behind<L>,
     [plenty, scarce]: &[Answers<L>; 2],
     [left, right, centre, robbed]: &Behind<L>,
@@ -319,26 +373,26 @@ fn add_answers<const L: usize>(
 }
 
 #[inline(always)]
-fn add_all<const L: usize>(sums: &mut DecisionValue<L>, odds: &[f64; 4], reached: &Lanes<L>) {
+fn add_all<L: Width>(sums: &mut DecisionValue<L>, odds: &[f64; 4], reached: &Lanes<L>) {
     for (sum, &odds) in sums.iter_mut().zip(odds) {
         sum.add(odds, reached);
     }
 }
 
 #[inline(always)]
-pub(crate) fn add_each<const L: usize, const N: usize>(sums: &mut [Lanes<L>; N], shares: &[Lanes<L>; N]) {
+pub(crate) fn add_each<L: Width, const N: usize>(sums: &mut [Lanes<L>; N], shares: &[Lanes<L>; N]) {
     for (sum, share) in sums.iter_mut().zip(shares) {
         sum.add(1.0, share);
     }
 }
 
 #[inline(always)]
-pub(crate) fn split_off_all<const L: usize, const N: usize>(
+pub(crate) fn split_off_all<L: Width, const N: usize>(
     rest: &mut [Lanes<L>; N],
     worth: &[Lanes<L>; N],
     best: &[Lanes<L>; N],
 ) -> [Lanes<L>; N] {
-    let mut taken = [Lanes::ZERO; N];
+    let mut taken = [Lanes::zero(); N];
     for i in 0..N {
         taken[i] = rest[i].split_off(&worth[i], &best[i]);
     }
@@ -346,8 +400,8 @@ pub(crate) fn split_off_all<const L: usize, const N: usize>(
 }
 
 #[inline(always)]
-pub(crate) fn all_zero<const L: usize, const N: usize>(shares: &[Lanes<L>; N]) -> bool {
-    let mut sum = Lanes::ZERO;
+pub(crate) fn all_zero<L: Width, const N: usize>(shares: &[Lanes<L>; N]) -> bool {
+    let mut sum = Lanes::zero();
     for share in shares {
         sum.add(1.0, share);
     }

@@ -1,5 +1,7 @@
 //! In how many ways dice show what is wanted.
 
+use crate::rolling_bones::states::shapes::PerKind;
+
 /// Most dice of a kind.
 const DICE: u8 = 6;
 /// Faces of a die.
@@ -7,6 +9,31 @@ const FACES: u8 = 6;
 
 /// What dice of a kind do, for each number of faces that they need and that they lack, as digits of base eight.
 pub(crate) type Ways = [f64; 64];
+
+/// What a roll shows of the bones: so many faces of each kind are needed, each at least once, and so many may not be there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Shown {
+    pub(crate) needs: PerKind,
+    /// How many faces are needed in all.
+    pub(crate) faces: u8,
+    /// Where the ways of the dice of each kind are listed.
+    places: [u8; 3],
+}
+
+impl Shown {
+    pub(crate) fn new(needs: PerKind, lacks: PerKind) -> Shown {
+        let places = [0, 1, 2].map(|kind| needs[kind] << 3 | lacks[kind]);
+        Shown { needs, faces: needs.iter().sum(), places }
+    }
+
+    /// The same, and some bones more that may not be there.
+    pub(crate) fn and_lacks(mut self, more: PerKind) -> Shown {
+        for (place, more) in self.places.iter_mut().zip(more) {
+            *place += more;
+        }
+        self
+    }
+}
 
 /// By number of dice: the ways in which they show each of the needed faces at least once and none of the lacking. All are
 /// whole numbers up to 6⁶, so sums and differences are exact. The last are those of dice that are not there: none.
@@ -66,10 +93,10 @@ pub(crate) fn ways_of(dice: Option<u8>) -> &'static Ways {
     &WAYS[usize::from(dice.unwrap_or(7)) & 7]
 }
 
-/// The ways in which dice of one kind show all needed faces and none of the lacking.
+/// The ways in which left and right dice show all needed faces and none of the lacking.
 #[inline(always)]
-pub(crate) fn ways(table: &Ways, needs: u8, lacks: u8) -> f64 {
-    table[place(needs, lacks)]
+pub(crate) fn ways(left: &Ways, right: &Ways, shown: &Shown) -> f64 {
+    left[usize::from(shown.places[0] & 63)] * right[usize::from(shown.places[1] & 63)]
 }
 
 /// What centre dice do, for each number of bones that they need and that they lack, in four cases.
@@ -147,8 +174,8 @@ const fn ways_without_spare(dice: u8, bones: u8) -> f64 {
 
 /// The ways of centre dice in each case.
 #[inline(always)]
-pub(crate) fn cases(table: &CentreWays, needs: u8, lacks: u8) -> &[f64; 4] {
-    &table[place(needs, lacks)]
+pub(crate) fn cases<'a>(table: &'a CentreWays, shown: &Shown) -> &'a [f64; 4] {
+    &table[usize::from(shown.places[2] & 63)]
 }
 
 #[cfg(test)]
@@ -171,7 +198,8 @@ mod tests {
                     && (needs..needs + lacks).all(|face| !roll.contains(&face))
             };
             let counted = rolls(dice).filter(shows).count();
-            assert_eq!(ways(ways_of(Some(dice)), needs, lacks), counted as f64);
+            let shown = Shown::new([needs, 0, 0], [lacks, 0, 0]);
+            assert_eq!(ways(ways_of(Some(dice)), ways_of(Some(0)), &shown), counted as f64);
         }
     }
 
@@ -191,7 +219,10 @@ mod tests {
     #[test]
     fn hat_and_grave_share_the_rolls_of_a_centre_die() {
         for dice in 0..=6 {
-            assert_eq!(cases(centre_ways_of(Some(dice)), 0, 0).iter().sum::<f64>(), all_ways(dice));
+            assert_eq!(
+                cases(centre_ways_of(Some(dice)), &Shown::new([0; 3], [0; 3])).iter().sum::<f64>(),
+                all_ways(dice)
+            );
         }
     }
 }

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use rolling_bones::{Bone, BoneSet, score};
 
+use super::counting::Shown;
 use crate::rolling_bones::states::shapes::{Anatomy, Growth, PerKind, per_kind};
 
 /// A shape, seen by a player who must lay a false bone.
@@ -29,12 +30,9 @@ pub(crate) struct Opening {
 
 /// Ways in which the roll goes on behind all openings, equally probable. No bone of the roll fits as it is.
 pub(crate) struct MishapRolls {
-    /// Faces behind openings that show and would be laid.
-    pub(crate) needs: PerKind,
-    /// Bones that do not show: those of the openings themselves, and those which end the growth behind them.
-    pub(crate) lacks: PerKind,
-    /// How many faces are needed in all.
-    pub(crate) faces: u8,
+    /// Needed are faces behind openings that show and would be laid. What does not show are the bones of the openings
+    /// themselves, and those which end the growth behind them.
+    pub(crate) shown: Shown,
     ways: Range<u32>,
 }
 
@@ -75,9 +73,9 @@ impl Mishap {
                         .map(|(reach, places)| places[usize::from(anatomy.shape_of(filled.and(*reach)))]),
                 );
             }
-            let lacks = [0, 1, 2].map(|kind| class.lacks[kind] + of_openings[kind]);
+            let shown = class.shown.and_lacks(of_openings);
             let ways = first..self.ways_so_far();
-            self.rolls.push(MishapRolls { needs: class.needs, lacks, faces: class.faces, ways });
+            self.rolls.push(MishapRolls { shown, ways });
         }
     }
 

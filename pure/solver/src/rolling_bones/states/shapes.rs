@@ -10,6 +10,7 @@ use std::sync::LazyLock;
 use rolling_bones::{Bone, BoneSet, score};
 
 use super::shape_set::{SHAPE_ROOM, ShapeSets};
+use crate::rolling_bones::rolls::counting::Shown;
 use crate::rolling_bones::rolls::mishap::Mishap;
 
 /// The index of a shape in [`Anatomy::shapes`].
@@ -61,10 +62,7 @@ pub(crate) struct Step {
 /// Steps that are equally probable: the growth is exactly one of them if all the faces show that it needs and none of
 /// those that it lacks.
 pub(crate) struct Class {
-    pub(crate) needs: PerKind,
-    pub(crate) lacks: PerKind,
-    /// How many faces are needed in all.
-    pub(crate) faces: u8,
+    pub(crate) shown: Shown,
     first: u16,
     end: u16,
 }
@@ -204,13 +202,10 @@ impl Anatomy {
 
 /// Adds a step to the last class, or to a new one if it asks for something else.
 fn join_class(classes: &mut Vec<Class>, owned: PerKind, shape: &Shape, i: u16) {
-    let needs = [0, 1, 2].map(|kind| shape.own[kind] - owned[kind]);
+    let shown = Shown::new([0, 1, 2].map(|kind| shape.own[kind] - owned[kind]), shape.opens);
     match classes.last_mut() {
-        Some(class) if class.needs == needs && class.lacks == shape.opens => class.end = i + 1,
-        Some(_) | None => {
-            let faces = needs.iter().sum();
-            classes.push(Class { needs, lacks: shape.opens, faces, first: i, end: i + 1 });
-        }
+        Some(class) if class.shown == shown => class.end = i + 1,
+        Some(_) | None => classes.push(Class { shown, first: i, end: i + 1 }),
     }
 }
 

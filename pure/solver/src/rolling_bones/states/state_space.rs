@@ -177,6 +177,14 @@ impl Layer {
         self.block(at).states().get(shape)
     }
 
+    /// The states of a block with their shapes, as it is read in the mirror or not.
+    #[inline(always)]
+    pub(crate) fn states(&self, at: BlockRef) -> impl Iterator<Item = (ShapeId, StateIndex)> {
+        let anatomy = Anatomy::get();
+        let mirror = move |shape| if at.mirrored { anatomy.shape(shape).mirror } else { shape };
+        self.block(at).states().iter().map(move |(shape, state)| (mirror(shape), state))
+    }
+
     /// The block after laying a false bone: known if the block's dice can have been in the cup.
     pub(crate) fn after_false_bone(&self, at: BlockRef, bone: Bone, place: Bone) -> Option<BlockRef> {
         let section = score::SECTIONS.iter().position(|section| section.contains(place))?;

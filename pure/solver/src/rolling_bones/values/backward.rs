@@ -1,33 +1,34 @@
 //! The worth of all positions of a state space, from the last roll back to the first.
 
 use super::chance_node::{After, HatRules, Roller};
-use super::decision::{CupValues, DecisionValue, HAT, Next, ScoreValues, decisions};
-use super::lanes::Lanes;
+use super::decision::{CupValues, LayerValues, Next, ScoreValues, decisions};
+use super::engine::{Dispatch, Engine, WithEngine};
+use super::lanes::{Lanes, Width};
 use crate::rolling_bones::play::bound::CupSet;
-use crate::rolling_bones::states::indices::StateIndex;
-use crate::rolling_bones::states::shape_set::ShapeSet;
+use crate::rolling_bones::rolls::roll_odds::{CaseOdds, FamilyOdds};
 use crate::rolling_bones::states::shapes::ShapeId;
 use crate::rolling_bones::states::state_space::{Block, Layer, StateSpace};
 
 /// The worth of every position of a state space to L players.
-pub(crate) struct ValueTable<const L: usize> {
+pub(crate) struct ValueTable<L: Width> {
     /// By layer and state: cups with their dice. Those of the first layer are left out.
     pub(crate) cups: Vec<CupValues<L>>,
     /// By layer and state: skeletons after the roll.
-    pub(crate) decisions: Vec<Vec<DecisionValue<L>>>,
+    pub(crate) decisions: Vec<LayerValues<L>>,
 }
 
-impl<const L: usize> ValueTable<L> {
+impl<L: Width> ValueTable<L> {
     /// The memory it takes.
     pub(crate) fn bytes(&self) -> usize {
         let cups: usize = self.cups.iter().map(|layer| size_of_val(layer.as_slice())).sum();
-        let decisions: usize = self.decisions.iter().map(|layer| size_of_val(layer.as_slice())).sum();
-        cups + decisions
+        cups + self.decisions.iter().map(LayerValues::bytes).sum::<usize>()
     }
+}
 
+impl<L: Dispatch> ValueTable<L> {
     /// Uses the widest registers of the machine.
     pub(crate) fn new(space: &StateSpace, hats: HatRules, ends: &ScoreValues<L>) -> ValueTable<L> {
-        pulp::Arch::new().dispatch(Work { space, hats, ends, only: None })
+        L::dispatch(Work { space, hats, ends, only: None })
     }
 
     /// Values only what leads to some of the cups; the other cups are taken to be worth nothing.
@@ -37,19 +38,26 @@ impl<const L: usize> ValueTable<L> {
         ends: &ScoreValues<L>,
         cups: &CupSet,
     ) -> ValueTable<L> {
-        pulp::Arch::new().dispatch(Work { space, hats, ends, only: Some(cups) })
+        L::dispatch(Work { space, hats, ends, only: Some(cups) })
     }
+}
 
+impl<L: Width> ValueTable<L> {
     #[inline(always)]
-    fn on_any_machine(&Work { space, hats, ends, only }: &Work<'_, L>) -> ValueTable<L> {
+    fn on_any_machine<E: Engine<L>>(
+        &Work { space, hats, ends, only }: &Work<'_, L>,
+        engine: E,
+    ) -> ValueTable<L> {
         let depth = space.layers.len();
-        let mut solved = ValueTable { cups: vec![Vec::new(); depth], decisions: vec![Vec::new(); depth] };
+        let mut solved = ValueTable { cups: vec![Vec::new(); depth], decisions: Vec::new() };
+        solved.decisions.resize_with(depth, LayerValues::default);
         for depth in (0..depth).rev() {
             let next: Next<'_, L> =
                 space.layers.get(depth + 1).map(|layer| (layer, &solved.cups[depth + 1][..]));
             solved.decisions[depth] = decisions(&space.layers[depth], next, ends);
             if depth > 0 {
                 solved.cups[depth] = cups(
+                    engine,
                     &space.layers[depth],
                     &solved.decisions[depth],
                     ends,
@@ -63,49 +71,33 @@ impl<const L: usize> ValueTable<L> {
 }
 
 #[inline(always)]
-fn cups<const L: usize>(
+fn cups<L: Width, E: Engine<L>>(
+    engine: E,
     layer: &Layer,
-    decisions: &[DecisionValue<L>],
+    decisions: &LayerValues<L>,
     ends: &ScoreValues<L>,
     hats: HatRules,
     only: Option<(&CupSet, usize)>,
 ) -> CupValues<L> {
-    let mut cups = vec![[Lanes::NONE; 2]; layer.cups];
-    let mut roller = Roller::new(layer, LayerValues::new(decisions), ends, hats);
-    // The blocks that have a shape, and the states where.
-    let mut owners = Vec::new();
-    let wanted = |block: &u32| {
-        let block = &layer.blocks[*block as usize];
-        let shapes = only.map_or_else(|| block.own.set(), |(cups, depth)| cups.shapes(depth, block));
-        Some((block, shapes)).filter(|_| !shapes.is_empty())
-    };
-    let mut members = Vec::new();
+    let mut cups = vec![[Lanes::none(); 2]; layer.cups];
+    let mut roller = Roller::new(layer, decisions, ends, hats);
+    let mut family_odds = FamilyOdds::new(After::Supplementary, hats);
     for family in &layer.families {
-        members.clear();
-        members.extend(family.iter().filter_map(wanted));
-        for members in members.chunks(SIDE_BY_SIDE[usize::from(L > 1)]) {
-            roller.open(members.iter().map(|(block, _)| *block));
-            for shape in members.iter().fold(ShapeSet::NONE, |union, (_, shapes)| union.or(shapes)).iter() {
-                let some = roller.take(shape, After::Supplementary);
-                if !some[0] {
-                    continue;
+        family_odds.forget();
+        for &block in family {
+            let block = &layer.blocks[block as usize];
+            let wanted = |state| only.is_none_or(|(cups, depth)| cups.contains(depth, state));
+            let states = (block.first as usize..).zip(block.own.set().iter());
+            let mut is_open = false;
+            for (state, shape) in states.filter(|&(state, _)| wanted(state)) {
+                if !std::mem::replace(&mut is_open, true) {
+                    roller.open(block);
                 }
-                owners.clear();
-                let having = members.iter().enumerate().filter(|(_, (_, shapes))| shapes.contains(shape));
-                for (k, (block, _)) in having {
-                    owners.extend(block.own.of(shape).map(|rank| (k, block.first as usize + rank)));
-                }
-                let mut fill = |state: usize, [bare, worn]: [Lanes<L>; 2]| {
-                    cups[state] = [bare, if some[1] { worn } else { Lanes::NONE }];
-                };
-                for owners in owners.chunks(if L == 1 { ABREAST } else { 1 }) {
-                    if L > 1 || owners.len() == 1 {
-                        roll_abreast::<L, 1>(&mut roller, owners, &mut fill);
-                    } else if owners.len() == 2 {
-                        roll_abreast::<L, 2>(&mut roller, owners, &mut fill);
-                    } else {
-                        roll_abreast::<L, ABREAST>(&mut roller, owners, &mut fill);
-                    }
+                let odds = family_odds.of(block, shape);
+                let some = odds.dice.some();
+                if some[0] {
+                    let [bare, worn] = roller.roll(engine, &odds);
+                    cups[state] = [bare, if some[1] { worn } else { Lanes::none() }];
                 }
             }
         }
@@ -113,140 +105,86 @@ fn cups<const L: usize>(
     cups
 }
 
-/// So many blocks with the same dice are valued together, for one utility and for many: the values of more would not
-/// fit the L2 cache.
-const SIDE_BY_SIDE: [usize; 2] = [32, 16];
-/// So many of them are rolled at once for one utility. Many utilities fill the SIMD registers alone.
-const ABREAST: usize = 4;
-
-/// Rolls the dice on all these blocks, each with its state, at once. If they are fewer, the last fills the room.
-#[inline(always)]
-fn roll_abreast<const L: usize, const P: usize>(
-    roller: &mut Roller<'_, L>,
-    owners: &[(usize, usize)],
-    mut fill: impl FnMut(usize, [Lanes<L>; 2]),
-) {
-    let mut blocks = [0; P];
-    for (p, block) in blocks.iter_mut().enumerate() {
-        *block = owners[p.min(owners.len() - 1)].0;
-    }
-    let sums = roller.roll(blocks, [Sums::NOTHING; P]);
-    for (sums, &(_, state)) in sums.iter().zip(owners) {
-        fill(state, sums.total());
-    }
-}
-
-/// Spots that are all valued.
-pub(crate) struct LayerValues<'a, const L: usize> {
-    decisions: &'a [DecisionValue<L>],
-    /// Values without the grave are read most, in no order: for one utility they are copied side by side, so that they
-    /// stay in the L2 cache. Those of many utilities fill a cache line alone.
-    graveless: Vec<[Lanes<L>; 2]>,
-}
-
-impl<'a, const L: usize> LayerValues<'a, L> {
-    #[inline(always)]
-    pub(crate) fn new(decisions: &'a [DecisionValue<L>]) -> LayerValues<'a, L> {
-        let copied = if L == 1 { decisions } else { &[] };
-        LayerValues {
-            decisions,
-            graveless: copied.iter().map(|decision| [decision[0], decision[HAT]]).collect(),
-        }
-    }
-
-    /// The best way on from the skeleton of a state.
-    #[inline(always)]
-    pub(crate) fn decision(&self, state: StateIndex) -> DecisionValue<L> {
-        self.decisions[state as usize]
-    }
-
-    /// The same without a grave, without and with a hat; none if there is no such state.
-    #[inline(always)]
-    pub(crate) fn graveless(&self, state: StateIndex) -> [Lanes<L>; 2] {
-        if L == 1 {
-            return self.graveless.get(state as usize).copied().unwrap_or([Lanes::NONE; 2]);
-        }
-        self.decisions.get(state as usize).map_or([Lanes::NONE; 2], |decision| [decision[0], decision[HAT]])
-    }
-}
-
 /// The worth of a cup without and with the hat worn, as far as there is such a cup.
-#[inline(always)]
-pub(crate) fn roll<'a, const L: usize>(
-    roller: &mut Roller<'a, L>,
-    block: &'a Block,
-    shape: ShapeId,
-    after: After,
+pub(crate) fn roll<L: Dispatch>(
+    layer: &Layer,
+    values: &LayerValues<L>,
+    ends: &ScoreValues<L>,
+    hats: HatRules,
+    cup: (&Block, ShapeId, After),
 ) -> [Lanes<L>; 2] {
-    roller.open(std::iter::once(block));
-    roller.take(shape, after);
-    let [sums] = roller.roll([0], [Sums::NOTHING]);
-    sums.total()
+    L::dispatch(OneCup { layer, values, ends, hats, cup })
 }
 
-/// The sum of all outcomes so far.
-#[derive(Clone, Copy)]
-pub(crate) struct Sums<const L: usize> {
-    /// Without and with the hat worn, by what else the roll shows.
-    sums: [[Lanes<L>; 4]; 2],
-    /// The sum of answers with equal odds, which are multiplied only once.
-    kept: [Lanes<L>; 4],
+struct OneCup<'a, L: Width> {
+    layer: &'a Layer,
+    values: &'a LayerValues<L>,
+    ends: &'a ScoreValues<L>,
+    hats: HatRules,
+    cup: (&'a Block, ShapeId, After),
 }
 
-impl<const L: usize> Sums<L> {
-    pub(crate) const NOTHING: Sums<L> = Sums { sums: [[Lanes::ZERO; 4]; 2], kept: [Lanes::ZERO; 4] };
+impl<L: Width> WithEngine<L> for OneCup<'_, L> {
+    type Output = [Lanes<L>; 2];
 
     #[inline(always)]
-    fn total(&self) -> [Lanes<L>; 2] {
-        let mut totals = [Lanes::ZERO; 2];
-        for (total, sums) in totals.iter_mut().zip(&self.sums) {
-            for sum in sums {
-                total.add(1.0, sum);
-            }
-        }
-        totals
+    fn with_engine<E: Engine<L>>(self, engine: E) -> [Lanes<L>; 2] {
+        let (block, shape, after) = self.cup;
+        let mut roller = Roller::new(self.layer, self.values, self.ends, self.hats);
+        roller.open(block);
+        roller.roll(engine, &FamilyOdds::new(after, self.hats).of(block, shape))
+    }
+}
+
+/// The sum of all outcomes so far, without and with the hat worn, by what else the roll shows.
+#[derive(Clone, Copy)]
+pub(crate) struct Sums<L: Width, E: Engine<L>> {
+    pub(crate) engine: E,
+    sums: [E::Four; 2],
+}
+
+impl<L: Width, E: Engine<L>> Sums<L, E> {
+    #[inline(always)]
+    pub(crate) fn nothing(engine: E) -> Sums<L, E> {
+        Sums { engine, sums: [engine.all(0.0); 2] }
+    }
+
+    #[inline(always)]
+    pub(crate) fn total(&self) -> [Lanes<L>; 2] {
+        self.sums.map(|sums| self.engine.total(sums))
     }
 
     /// Whether the hat was worn before the roll, the probabilities of four outcomes that differ only in hat and grave, and
     /// the best answer to each.
     #[inline(always)]
-    pub(crate) fn take(&mut self, worn: bool, probabilities: &[f64; 4], answers: &[Lanes<L>; 4]) {
+    pub(crate) fn take(&mut self, worn: bool, odds: &[f64; 4], answers: E::Four) {
         let sums = &mut self.sums[usize::from(worn)];
-        for i in 0..4 {
-            sums[i].add(probabilities[i], &answers[i]);
-        }
+        *sums = self.engine.add_likely(*sums, odds, answers);
     }
 
-    /// One of several answers with equal odds, and how often it comes.
+    /// The same without the hat worn before the roll and, if it may be, with it.
     #[inline(always)]
-    pub(crate) fn keep(&mut self, times: f64, answers: &[Lanes<L>; 4]) {
-        for (kept, answer) in self.kept.iter_mut().zip(answers) {
-            kept.add(times, answer);
+    pub(crate) fn take_both(&mut self, is_worn: bool, odds: &CaseOdds, answers: E::Four) {
+        self.take(false, &odds[0], answers);
+        if is_worn {
+            self.take(true, &odds[1], answers);
         }
-    }
-
-    /// Takes all answers that were kept, with their odds without and with the hat worn before the roll.
-    #[inline(always)]
-    pub(crate) fn take_kept(&mut self, odds: &[[f64; 4]; 2]) {
-        let kept = std::mem::replace(&mut self.kept, [Lanes::ZERO; 4]);
-        self.take(false, &odds[0], &kept);
-        self.take(true, &odds[1], &kept);
     }
 }
 
-/// What is computed with the widest registers.
-struct Work<'a, const L: usize> {
+/// All positions of a state space, or some of them.
+struct Work<'a, L: Width> {
     space: &'a StateSpace,
     hats: HatRules,
     ends: &'a ScoreValues<L>,
     only: Option<&'a CupSet>,
 }
 
-impl<const L: usize> pulp::WithSimd for Work<'_, L> {
+impl<L: Width> WithEngine<L> for Work<'_, L> {
     type Output = ValueTable<L>;
 
     #[inline(always)]
-    fn with_simd<S: pulp::Simd>(self, _: S) -> ValueTable<L> {
-        ValueTable::on_any_machine(&self)
+    fn with_engine<E: Engine<L>>(self, engine: E) -> ValueTable<L> {
+        ValueTable::on_any_machine(&self, engine)
     }
 }

@@ -1,14 +1,18 @@
 //! What can come of the dice in the cup: every outcome that matters, with its probability and the best answer.
 
-use rolling_bones::{BoneSet, BonesOptions, HatDuty, HatOff};
+use rolling_bones::{BonesOptions, HatDuty, HatOff};
 
-use super::backward::{LayerValues, Sums};
-use super::decision::{DecisionValue, GRAVE, HAT, ScoreValues};
+use super::backward::Sums;
+use super::decision::{DecisionValue, GRAVE, HAT, LayerValues, ScoreValues};
+use super::empty_table::FirstBones;
+use super::engine::Engine;
 use super::false_bone::FalseBones;
-use super::lanes::{Lanes, better_of};
+use super::lanes::{Lanes, Width};
+
 use crate::rolling_bones::rolls::roll_odds::{Likely, RollOdds};
+use crate::rolling_bones::states::indices::{NO_STATE, StateIndex};
 use crate::rolling_bones::states::shape_set::SHAPE_ROOM;
-use crate::rolling_bones::states::shapes::{Anatomy, EMPTY, ShapeId, per_kind};
+use crate::rolling_bones::states::shapes::{Anatomy, EMPTY, Shape, ShapeId};
 use crate::rolling_bones::states::state_space::{Block, Layer};
 
 /// Whether something must be laid after the roll.
@@ -49,7 +53,7 @@ impl HatRules {
 
     /// The best of these burials.
     #[inline(always)]
-    pub(crate) fn bury_at_once<const L: usize>(
+    pub(crate) fn bury_at_once<L: Width>(
         self,
         [bare, hat]: [Lanes<L>; 2],
         worn: bool,
@@ -63,230 +67,136 @@ impl HatRules {
     }
 }
 
-/// Rolls the cups of a layer whose states are valued: of some blocks and one shape at a time.
-pub(crate) struct Roller<'a, const L: usize> {
+/// Rolls the cups of a layer whose states are valued: of one block and one shape at a time.
+pub(crate) struct Roller<'a, L: Width> {
     layer: &'a Layer,
-    pub(crate) states: LayerValues<'a, L>,
+    pub(crate) states: &'a LayerValues<L>,
     pub(crate) ends: &'a ScoreValues<L>,
     pub(crate) hats: HatRules,
-    pub(crate) blocks: Vec<&'a Block>,
-    /// For each block and each shape: the best way on.
-    pub(crate) decisions: Vec<[DecisionValue<L>; SHAPE_ROOM]>,
-    pub(crate) roll_odds: RollOdds,
-    /// For each step of a growth and each block that is rolled: the best skeleton up to it, with at least one bone laid.
+    pub(crate) block: Option<&'a Block>,
+    /// For each shape: the best way on. Where the block has no such state it is what was there before.
+    pub(crate) decisions: Vec<DecisionValue<L>>,
+    /// For each step of a growth: the best skeleton up to it, with at least one bone laid.
     pub(crate) best: Vec<DecisionValue<L>>,
     pub(crate) false_bones: FalseBones<'a, L>,
 }
 
-impl<'a, const L: usize> Roller<'a, L> {
+impl<'a, L: Width> Roller<'a, L> {
     pub(crate) fn new(
         layer: &'a Layer,
-        states: LayerValues<'a, L>,
+        states: &'a LayerValues<L>,
         ends: &'a ScoreValues<L>,
         hats: HatRules,
     ) -> Roller<'a, L> {
-        let (blocks, decisions, best, false_bones) = Default::default();
-        Roller { layer, states, ends, hats, blocks, decisions, roll_odds: RollOdds::new(), best, false_bones }
+        let (block, false_bones) = Default::default();
+        let [decisions, best] = [(); 2].map(|()| vec![[Lanes::none(); 4]; SHAPE_ROOM]);
+        Roller { layer, states, ends, hats, block, decisions, best, false_bones }
     }
 
-    /// Lays blocks with the same dice side by side.
+    /// Takes up a block.
     #[inline(always)]
-    pub(crate) fn open(&mut self, blocks: impl Iterator<Item = &'a Block>) {
-        self.blocks.clear();
-        self.blocks.extend(blocks);
-        if self.decisions.len() < self.blocks.len() {
-            self.decisions.resize(self.blocks.len(), [[Lanes::NONE; 4]; SHAPE_ROOM]);
+    pub(crate) fn open(&mut self, block: &'a Block) {
+        self.block = Some(block);
+        for (shape, state) in block.states().iter() {
+            self.decisions[usize::from(shape)] = self.states.decision(state as usize);
         }
-        for (block, decisions) in self.blocks.iter().zip(&mut self.decisions) {
-            for (shape, state) in block.states().iter() {
-                decisions[usize::from(shape)] = self.states.decision(state);
+        self.false_bones.open(self.layer, block);
+    }
+
+    /// Rolls the dice of a shape: the worth with the bare skull and with the hat worn, as far as either is possible.
+    #[inline(always)]
+    pub(crate) fn roll<E: Engine<L>>(&mut self, engine: E, odds: &RollOdds<'_>) -> [Lanes<L>; 2] {
+        let mut sums = Sums::nothing(engine);
+        let is_worn = odds.dice.some()[1];
+        let mut nothing = [engine.load(&self.lay_nothing(odds, false)); 2];
+        sums.take(false, &odds.unchanged[0], nothing[0]);
+        if is_worn {
+            nothing[1] = engine.load(&self.lay_nothing(odds, true));
+            sums.take(true, &odds.unchanged[1], nothing[1]);
+        }
+        if odds.id == EMPTY {
+            self.grow::<false, E>(odds, nothing, Sums::nothing(engine));
+            for first in FirstBones::by_centre(&self.best) {
+                sums = first.roll(odds.dice, nothing[0], sums);
             }
+        } else if is_worn {
+            sums = self.grow::<true, E>(odds, nothing, sums);
+        } else {
+            sums = self.grow::<false, E>(odds, nothing, sums);
         }
-        self.false_bones.open(self.layer, &self.blocks);
-    }
-
-    /// Takes the dice of a shape into the hand. Tells whether there are any, without and with the hat worn.
-    #[inline(always)]
-    pub(crate) fn take(&mut self, id: ShapeId, after: After) -> [bool; 2] {
-        let Some(block) = self.blocks.first() else { return [false; 2] };
-        self.roll_odds.take(block, id, after, self.hats);
-        self.roll_odds.dice.some()
-    }
-
-    /// Rolls them on some of the open blocks at once, which share all the counting: with the bare skull and with the hat worn
-    /// as far as either is possible.
-    #[inline(always)]
-    pub(crate) fn roll<const P: usize>(
-        &mut self,
-        blocks: [usize; P],
-        mut sums: [Sums<L>; P],
-    ) -> [Sums<L>; P] {
-        let mut nothing = [[[Lanes::NONE; 4]; P]; 2];
-        let unchanged = self.roll_odds.unchanged();
-        for p in 0..P {
-            nothing[0][p] = self.lay_nothing(blocks[p], false);
-            nothing[1][p] = self.lay_nothing(blocks[p], true);
-            sums[p].take(false, &unchanged[0], &nothing[0][p]);
-            sums[p].take(true, &unchanged[1], &nothing[1][p]);
+        if odds.after == After::Supplementary {
+            self.false_bones.prepare(engine, odds, self.states);
+            sums = self.false_bones.roll(odds, self.ends.leaving(), sums);
         }
-        sums = self.grow(blocks, &nothing[0], sums);
-        if self.roll_odds.id == EMPTY {
-            sums = self.roll_on_empty_table(blocks, &nothing[0], sums);
-        } else if self.roll_odds.dice.some()[1] {
-            sums = self.grow_with_hat(&nothing[1], sums);
-        }
-        if self.roll_odds.after == After::Supplementary {
-            self.false_bones.prepare(blocks, &self.roll_odds, &self.states);
-            sums = self.false_bones.roll(&self.roll_odds, self.ends.leaving(), sums);
-        }
-        sums
+        sums.total()
     }
 
     /// The best that can be done without laying a bone, by what else the roll shows; none where the duty forbids it.
     #[inline(always)]
-    pub(crate) fn lay_nothing(&self, block: usize, worn: bool) -> DecisionValue<L> {
-        let decision = self.decisions[block][usize::from(self.roll_odds.id)];
-        if self.roll_odds.after == After::Opening {
+    pub(crate) fn lay_nothing(&self, odds: &RollOdds<'_>, worn: bool) -> DecisionValue<L> {
+        let decision = self.decisions[usize::from(odds.id)];
+        if odds.after == After::Opening {
             return if worn { wear(&decision) } else { decision };
         }
-        let shape = Anatomy::get().shape(self.roll_odds.id);
-        let burials = self.ends.burying(self.blocks[block], shape);
+        let shape = Anatomy::get().shape(odds.id);
+        let burials = self.burying(shape);
         let grave = self.hats.bury_at_once(burials, worn, false);
         if self.hats.would_count(shape.skull, worn) {
-            [Lanes::NONE, decision[HAT], grave, decision[HAT | GRAVE]]
+            [Lanes::none(), decision[HAT], grave, decision[HAT | GRAVE]]
         } else {
-            [Lanes::NONE, Lanes::NONE, grave, self.hats.bury_at_once(burials, worn, shape.skull)]
+            [Lanes::none(), Lanes::none(), grave, self.hats.bury_at_once(burials, worn, shape.skull)]
         }
     }
 
-    /// Finds the best skeleton up to each step of the growth, and hands it on.
+    /// The state of a shape on the block.
     #[inline(always)]
-    fn grow<const P: usize>(
+    pub(crate) fn state_of(&self, shape: ShapeId) -> StateIndex {
+        self.block.map_or(NO_STATE, |block| block.states().get(shape))
+    }
+
+    /// The grave for this shape, without and with the hat.
+    #[inline(always)]
+    pub(crate) fn burying(&self, shape: &Shape) -> [Lanes<L>; 2] {
+        self.block.map_or_else(|| [Lanes::none(); 2], |block| self.ends.burying(block, shape))
+    }
+
+    /// Finds the best skeleton up to each step of the growth, and hands it on: for a bare skull and, if there may be one,
+    /// for a hat that is worn.
+    #[inline(always)]
+    fn grow<const WORN: bool, E: Engine<L>>(
         &mut self,
-        blocks: [usize; P],
-        nothing: &[DecisionValue<L>; P],
-        mut sums: [Sums<L>; P],
-    ) -> [Sums<L>; P] {
-        let steps = &Anatomy::get().growth(self.roll_odds.id).steps[..];
-        if self.best.len() < steps.len() * P {
-            self.best.resize(steps.len() * P, [Lanes::NONE; 4]);
-        }
-        let mut decisions = [&self.decisions[blocks[0]]; P];
-        for p in 1..P {
-            decisions[p] = &self.decisions[blocks[p]];
-        }
-        // What comes of an empty table is not one growth but pieces.
-        let is_answer = self.roll_odds.id != EMPTY;
-        let all = self.best.as_chunks_mut::<P>().0;
-        all[0] = [[Lanes::NONE; 4]; P];
-        for Likely { shown, odds } in &self.roll_odds.growths {
-            let (before, here) = all.split_at_mut(shown.steps().start);
+        odds: &RollOdds<'_>,
+        nothing: [E::Four; 2],
+        mut sums: Sums<L, E>,
+    ) -> Sums<L, E> {
+        let engine = sums.engine;
+        let steps = &Anatomy::get().growth(odds.id).steps[..];
+        self.best[0] = [Lanes::none(); 4];
+        for Likely { shown, odds } in odds.growths {
+            let (before, here) = self.best.split_at_mut(shown.steps().start);
+            let mut kept = [engine.all(0.0); 2];
             for (step, here) in steps[shown.steps()].iter().zip(here) {
-                let mut best = [[Lanes::NONE; 4]; P];
-                for p in 0..P {
-                    best[p] = decisions[p][usize::from(step.shape)];
-                }
+                let mut best = engine.load(&self.decisions[usize::from(step.shape)]);
                 for &below in step.below() {
-                    let below = &before[usize::from(below)];
-                    for p in 0..P {
-                        best[p] = better_of(best[p], &below[p]);
-                    }
+                    best = engine.better(best, engine.load(&before[usize::from(below)]));
                 }
-                *here = best;
-                if is_answer {
-                    for p in 0..P {
-                        sums[p].take(false, &odds[0], &better_of(best[p], &nothing[p]));
-                    }
+                engine.store(here, best);
+                kept[0] = engine.add(kept[0], engine.better(best, nothing[0]));
+                if WORN {
+                    kept[1] = engine.add(kept[1], engine.better(engine.wear(best), nothing[1]));
                 }
+            }
+            sums.take(false, &odds[0], kept[0]);
+            if WORN {
+                sums.take(true, &odds[1], kept[1]);
             }
         }
         sums
-    }
-
-    /// Hands the best of each growth on for a player who wears the hat.
-    #[inline(always)]
-    fn grow_with_hat<const P: usize>(
-        &self,
-        nothing: &[DecisionValue<L>; P],
-        mut sums: [Sums<L>; P],
-    ) -> [Sums<L>; P] {
-        let all = self.best.as_chunks::<P>().0;
-        for Likely { shown, odds } in &self.roll_odds.growths {
-            for best in &all[shown.steps()] {
-                for p in 0..P {
-                    sums[p].take(true, &odds[1], &better_of(wear(&best[p]), &nothing[p]));
-                }
-            }
-        }
-        sums
-    }
-
-    /// On an empty table any bone may be the first, so the roll falls into pieces, one of which is built.
-    #[inline(always)]
-    fn roll_on_empty_table<const P: usize>(
-        &self,
-        blocks: [usize; P],
-        nothing: &[DecisionValue<L>; P],
-        mut sums: [Sums<L>; P],
-    ) -> [Sums<L>; P] {
-        let all = self.best.as_chunks::<P>().0;
-        let symmetric = blocks.iter().all(|&block| self.blocks[block].symmetric);
-        for (rolls, odds) in self.rolls_on_empty_table() {
-            for (bones, times) in rolls.bones(symmetric) {
-                let mut best = *nothing;
-                for piece in Anatomy::get().pieces(bones) {
-                    let piece = &all[usize::from(piece)];
-                    for p in 0..P {
-                        best[p] = better_of(best[p], &piece[p]);
-                    }
-                }
-                for p in 0..P {
-                    sums[p].keep(times, &best[p]);
-                }
-            }
-            for sum in &mut sums {
-                sum.take_kept(&odds);
-            }
-        }
-        sums
-    }
-
-    /// The rolls that show any bone, and their odds without and with the hat worn.
-    #[inline(always)]
-    pub(crate) fn rolls_on_empty_table(&self) -> impl Iterator<Item = (FirstBones, [[f64; 4]; 2])> {
-        let all = (0..1u16 << 10)
-            .flat_map(|others| Anatomy::get().lefts.iter().map(move |lefts| FirstBones { others, lefts }));
-        all.filter_map(|rolls| {
-            let needs = per_kind(BoneSet::from_bits(rolls.others << 6 | rolls.lefts[0]));
-            // A roll without any bone leaves the table as it is.
-            if needs == [0; 3] || !self.roll_odds.dice.can_show(needs) {
-                return None;
-            }
-            let lacks = [6 - needs[0], 6 - needs[1], 4 - needs[2]];
-            Some((rolls, self.roll_odds.dice.growth(needs, lacks)))
-        })
-    }
-}
-
-/// Rolls on an empty table that are equally probable: the same bones of the right and the centre, and as many of the left.
-pub(crate) struct FirstBones {
-    others: u16,
-    lefts: &'static [u16],
-}
-
-impl FirstBones {
-    /// The bones of each roll, and how often it comes. If the dice state is symmetric, so are the answers, and of two rolls
-    /// that mirror each other one is enough.
-    #[inline(always)]
-    pub(crate) fn bones(&self, symmetric: bool) -> impl Iterator<Item = (u16, f64)> {
-        let (others, right) = (self.others, self.others & 0x3f);
-        let lefts = self.lefts.iter().filter(move |&&left| !symmetric || left <= right);
-        lefts.map(move |&left| (others << 6 | left, if symmetric && left < right { 2.0 } else { 1.0 }))
     }
 }
 
 /// A hat that is worn is as good as one that shows.
 #[inline(always)]
-fn wear<const L: usize>(decision: &DecisionValue<L>) -> DecisionValue<L> {
+fn wear<L: Width>(decision: &DecisionValue<L>) -> DecisionValue<L> {
     [decision[HAT], decision[HAT], decision[HAT | GRAVE], decision[HAT | GRAVE]]
 }

@@ -3,12 +3,12 @@
 use rolling_bones::{Bone, BoneSet, Duty, Face, Unlaid};
 
 use super::chance_node::HatRules;
-use super::decision::{DecisionValue, GRAVE, HAT, ScoreValues};
-use super::lanes::Lanes;
+use super::decision::{DecisionValue, GRAVE, HAT, LayerValues, ScoreValues};
+use super::lanes::{Lanes, One};
 use crate::rolling_bones::states::shapes::{Anatomy, ShapeId};
 use crate::rolling_bones::states::state_space::{BlockRef, Layer};
 
-type Value = Lanes<1>;
+type Value = Lanes<One>;
 
 /// A roll on the table, as the rest of the turn sees it.
 #[derive(Clone, Copy)]
@@ -22,8 +22,8 @@ pub(crate) struct Rolled {
 /// Knows the values of all skeletons after the roll.
 pub(crate) struct Table<'a> {
     pub(crate) layer: &'a Layer,
-    pub(crate) decisions: &'a [DecisionValue<1>],
-    pub(crate) ends: &'a ScoreValues<1>,
+    pub(crate) decisions: &'a LayerValues<One>,
+    pub(crate) ends: &'a ScoreValues<One>,
     pub(crate) hats: HatRules,
 }
 
@@ -34,7 +34,7 @@ impl Table<'_> {
             Duty::Free | Duty::Done => self.lay_freely(rolled, rolled.unlaid.bones(), true),
             Duty::Open => self.lay_for_duty(rolled),
         };
-        best.0[0]
+        best.lane(0)
     }
 
     /// The best skeleton between the shape and what these bones let it grow to.
@@ -45,8 +45,8 @@ impl Table<'_> {
         let steps = anatomy.growth(rolled.shape).steps.iter().skip(usize::from(!may_lay_nothing));
         steps
             .filter(|step| bones.contains_all(anatomy.shape(step.shape).filled.without(filled)))
-            .map(|step| &self.decision(rolled.block, step.shape)[shows])
-            .fold(Value::NONE, |best, &decision| best.better(decision))
+            .map(|step| self.decision(rolled.block, step.shape)[shows])
+            .fold(Value::none(), |best, decision| best.better(decision))
     }
 
     fn lay_for_duty(&self, rolled: &Rolled) -> Value {
@@ -71,19 +71,19 @@ impl Table<'_> {
     /// The best false bone, or leaving if there is none to be laid (RB-7).
     fn lay_false(&self, rolled: &Rolled) -> Value {
         let open = Anatomy::get().shape(rolled.shape).open;
-        let mut best = Value::NONE;
+        let mut best = Value::none();
         for bone in rolled.unlaid.bones() {
             for place in open {
                 best = best.better(self.after_false(rolled, bone, place));
             }
         }
-        if best == Value::NONE { self.ends.leaving() } else { best }
+        if best == Value::none() { self.ends.leaving() } else { best }
     }
 
     fn after_false(&self, rolled: &Rolled, bone: Bone, place: Bone) -> Value {
         let anatomy = Anatomy::get();
         let follower = self.layer.after_false_bone(rolled.block, bone, place);
-        let Some(block) = follower else { return Value::NONE };
+        let Some(block) = follower else { return Value::none() };
         let shape = anatomy.shape_of(anatomy.shape(rolled.shape).filled | BoneSet::from_iter([place]));
         let mut bones = rolled.unlaid.bones();
         if rolled.unlaid.showing(Face::Bone(bone)) == 1 {
@@ -97,7 +97,7 @@ impl Table<'_> {
         usize::from(hat) * HAT + usize::from(rolled.unlaid.shows(Face::Grave)) * GRAVE
     }
 
-    fn decision(&self, block: BlockRef, shape: ShapeId) -> &DecisionValue<1> {
-        &self.decisions[self.layer.state(block, shape) as usize]
+    fn decision(&self, block: BlockRef, shape: ShapeId) -> DecisionValue<One> {
+        self.decisions.decision(self.layer.state(block, shape) as usize)
     }
 }

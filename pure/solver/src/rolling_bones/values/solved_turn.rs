@@ -5,11 +5,11 @@ use std::sync::Arc;
 use bonecup_rules::Points;
 use rolling_bones::{BonesOptions, BonesTurn, Dice, Duty, Move, Progress};
 
-use super::backward::{LayerValues, ValueTable, roll};
-use super::chance_node::{After, HatRules, Roller};
+use super::backward::{ValueTable, roll};
+use super::chance_node::{After, HatRules};
 use super::decision::ScoreValues;
 use super::known_roll::{Rolled, Table};
-use super::lanes::Lanes;
+use super::lanes::{Lanes, One};
 use super::utility::Utility;
 use crate::rolling_bones::states::dice_state::DiceState;
 use crate::rolling_bones::states::indices::NO_STATE;
@@ -60,13 +60,13 @@ pub struct SolvedTurn {
     pub(crate) space: Arc<StateSpace>,
     pub(crate) options: BonesOptions,
     pub(crate) utility: Utility,
-    pub(crate) ends: ScoreValues<1>,
-    pub(crate) solved: ValueTable<1>,
+    pub(crate) ends: ScoreValues<One>,
+    pub(crate) solved: ValueTable<One>,
 }
 
 impl SolvedTurn {
     fn new(space: Arc<StateSpace>, options: &BonesOptions, utility: Utility) -> SolvedTurn {
-        let ends = ScoreValues::new(|points| Lanes([utility.of(Points(points))]));
+        let ends = ScoreValues::new(|points| Lanes::all(utility.of(Points(points))));
         let solved = ValueTable::new(&space, HatRules::of(options), &ends);
         SolvedTurn { space, options: *options, utility, ends, solved }
     }
@@ -130,12 +130,12 @@ impl SolvedTurn {
             return None;
         }
         if depth > 0 {
-            return Some(self.solved.cups[depth].get(layer.state(at, shape) as usize)?[worn].0[0]);
+            return Some(self.solved.cups[depth].get(layer.state(at, shape) as usize)?[worn].lane(0));
         }
         let shape = if at.is_mirrored() { Anatomy::get().shape(shape).mirror } else { shape };
         let after = if dice_state.rolls == 0 { After::Opening } else { After::Supplementary };
         let hats = HatRules::of(&self.options);
-        let mut roller = Roller::new(layer, LayerValues::new(&self.solved.decisions[0]), &self.ends, hats);
-        Some(roll(&mut roller, block, shape, after)[worn].0[0])
+        let cup = (block, shape, after);
+        Some(roll(layer, &self.solved.decisions[0], &self.ends, hats, cup)[worn].lane(0))
     }
 }
