@@ -6,6 +6,7 @@
 
 use crate::rolling_bones::rolls::roll_odds::{Likely, RollOdds};
 use crate::rolling_bones::states::indices::StateIndex;
+use crate::rolling_bones::states::shape_set::ShapeSet;
 use crate::rolling_bones::states::shapes::Anatomy;
 use crate::rolling_bones::states::state_space::{Block, Layer, StateSpace};
 use crate::rolling_bones::values::chance_node::{After, HatRules, Roller};
@@ -36,6 +37,12 @@ impl CupSet {
     #[cfg(test)]
     pub(crate) fn len(&self) -> usize {
         self.0.iter().flatten().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Those shapes of a block that have one of these cups.
+    pub(crate) fn shapes(&self, depth: usize, block: &Block) -> ShapeSet {
+        let own = (block.first as usize..).zip(block.own.set().iter());
+        own.filter(|&(state, _)| self.contains(depth, state)).map(|(_, shape)| shape).collect()
     }
 }
 
@@ -76,19 +83,19 @@ impl Search {
         (0..N).fold(0, |cases, k| cases | u8::from(moves[k].is_near(&best[k], self.gap)) << k)
     }
 
-    /// Looks for the skeletons that are nearly the best answers to a cup that was just rolled.
+    /// Looks for the skeletons that are nearly the best answers to a cup that was just rolled on the first block.
     #[inline(always)]
     pub(crate) fn look_around<L: Width>(&mut self, roller: &Roller<'_, L>, odds: &RollOdds<'_>) {
-        self.mark(roller.state_of(odds.id), cases_without_bone(roller.hats, odds));
+        self.mark(roller.blocks[0].states().get(odds.id), cases_without_bone(roller.hats, odds));
         let steps = &Anatomy::get().growth(odds.id).steps[..];
         for Likely { shown, .. } in odds.growths {
             let possible = odds.dice.cases(shown.shown.needs[2]);
             for i in shown.steps() {
                 // Every roll that allows this step is at least as good as the best of the step.
                 let shape = steps[i].shape;
-                let near = self.cases(&roller.decisions[usize::from(shape)], &roller.best[i]) & possible;
+                let near = self.cases(&roller.decisions[0][usize::from(shape)], &roller.best[i]) & possible;
                 if near > 0 {
-                    self.mark(roller.state_of(shape), near);
+                    self.mark(roller.blocks[0].states().get(shape), near);
                 }
             }
         }
@@ -115,7 +122,7 @@ impl Search {
             let there = odds.dice.beyond(class.shown.needs);
             for i in class.steps() {
                 for die in (0..3).filter(|&die| there[die]) {
-                    let state = false_bones.after[opening.section][die].state(&opening.growth.steps[i]);
+                    let state = false_bones.after[opening.section][0][die].state(&opening.growth.steps[i]);
                     let best = better_of(false_bones.behind[opening.first + i][die], &least[die]);
                     // Bit 0 decisions for no hat and bit 1 for a hat, here as in all cases.
                     self.mark(state, self.cases(&roller.states.graveless(state), &best));

@@ -92,10 +92,10 @@ impl<L: Width> Walk<'_, L> {
                 continue;
             }
             if !std::mem::replace(&mut is_open, true) {
-                roller.open(block);
+                roller.open(std::iter::once(block));
             }
             let odds = family_odds.of(block, shape);
-            roller.roll(engine, &odds);
+            roller.roll(engine, &odds, [0]);
             if is_reached {
                 roller.spread(&odds, reached, &mut self.reach);
             }

@@ -88,10 +88,10 @@ impl<L: Width> Reach<L> {
 }
 
 impl<L: Width> Roller<'_, L> {
-    /// Hands on the probability to come to the cup that was just rolled, without and with the hat worn.
+    /// Hands on the probability to come to the cup that was just rolled on the first block, without and with the hat worn.
     #[inline(always)]
     pub(crate) fn spread(&self, odds: &RollOdds<'_>, reached: &[Lanes<L>; 2], reach: &mut Reach<L>) {
-        let nothing = [false, true].map(|worn| self.lay_nothing(odds, worn));
+        let nothing = [false, true].map(|worn| self.lay_nothing(odds, 0, worn));
         let mut unmoved = [[Lanes::zero(); 4]; 2];
         for (worn, unchanged) in odds.unchanged.iter().enumerate() {
             add_all(&mut unmoved[worn], unchanged, &reached[worn]);
@@ -204,9 +204,9 @@ impl<L: Width> Roller<'_, L> {
                     continue;
                 }
                 let (step, best) = (&steps[i], &self.best[i]);
-                let own = split_off_all(&mut rest, &self.decisions[usize::from(step.shape)], best);
+                let own = split_off_all(&mut rest, &self.decisions[0][usize::from(step.shape)], best);
                 if !all_zero(&own) {
-                    reach.decisions.add(self.state_of(step.shape), &own);
+                    reach.decisions.add(self.blocks[0].states().get(step.shape), &own);
                 }
                 for &below in step.below() {
                     let below = usize::from(below);
@@ -233,14 +233,14 @@ impl<L: Width> Roller<'_, L> {
             if keeps {
                 let mut share = [Lanes::zero(); 4];
                 share[if worn { k | HAT } else { k }] = unmoved[k];
-                reach.decisions.add(self.state_of(odds.id), &share);
+                reach.decisions.add(self.blocks[0].states().get(odds.id), &share);
             } else if k & GRAVE > 0 {
-                let burials = self.burying(shape);
+                let burials = self.ends.burying(self.blocks[0], shape);
                 let may = self.hats.burials_at_once(worn, k & HAT > 0 && shape.skull);
                 let mut rest = unmoved[k];
                 for hat in [false, true].into_iter().filter(|&hat| may[usize::from(hat)]) {
                     let share = rest.split_off(&burials[usize::from(hat)], &nothing[k]);
-                    let points = self.block.map_or(0, |block| block.dice_state.burial(shape, hat));
+                    let points = self.blocks[0].dice_state.burial(shape, hat);
                     reach.end(points, &share);
                 }
             }
@@ -294,7 +294,7 @@ impl<L: Width> Roller<'_, L> {
         reach.behind.clear();
         reach.behind.resize(steps, [[Lanes::zero(); 2]; 4]);
         for (opening, class) in odds.behind.iter().rev() {
-            let after = &self.false_bones.after[opening.section];
+            let after = &self.false_bones.after[opening.section][0];
             let there = odds.dice.beyond(class.shown.needs);
             for i in class.steps().rev() {
                 let at = opening.first + i;

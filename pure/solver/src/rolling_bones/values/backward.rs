@@ -5,7 +5,8 @@ use super::decision::{CupValues, LayerValues, Next, ScoreValues, decisions};
 use super::engine::{Dispatch, Engine, WithEngine};
 use super::lanes::{Lanes, Width};
 use crate::rolling_bones::play::bound::CupSet;
-use crate::rolling_bones::rolls::roll_odds::{CaseOdds, FamilyOdds};
+use crate::rolling_bones::rolls::roll_odds::{CaseOdds, FamilyOdds, RollOdds};
+use crate::rolling_bones::states::shape_set::ShapeSet;
 use crate::rolling_bones::states::shapes::ShapeId;
 use crate::rolling_bones::states::state_space::{Block, Layer, StateSpace};
 
@@ -82,27 +83,66 @@ fn cups<L: Width, E: Engine<L>>(
     let mut cups = vec![[Lanes::none(); 2]; layer.cups];
     let mut roller = Roller::new(layer, decisions, ends, hats);
     let mut family_odds = FamilyOdds::new(After::Supplementary, hats);
+    let wanted = |block: &u32| {
+        let block = &layer.blocks[*block as usize];
+        let shapes = only.map_or_else(|| block.own.set(), |(cups, depth)| cups.shapes(depth, block));
+        Some((block, shapes)).filter(|_| !shapes.is_empty())
+    };
+    // The blocks of a family, and those of them that have a shape with the states where.
+    let (mut members, mut owners) = (Vec::new(), Vec::new());
     for family in &layer.families {
         family_odds.forget();
-        for &block in family {
-            let block = &layer.blocks[block as usize];
-            let wanted = |state| only.is_none_or(|(cups, depth)| cups.contains(depth, state));
-            let states = (block.first as usize..).zip(block.own.set().iter());
-            let mut is_open = false;
-            for (state, shape) in states.filter(|&(state, _)| wanted(state)) {
-                if !std::mem::replace(&mut is_open, true) {
-                    roller.open(block);
+        members.clear();
+        members.extend(family.iter().filter_map(wanted));
+        let is_shared = members.len() > L::SIDE_BY_SIDE;
+        for members in members.chunks(L::SIDE_BY_SIDE) {
+            roller.open(members.iter().map(|(block, _)| *block));
+            for shape in members.iter().fold(ShapeSet::NONE, |union, (_, shapes)| union.or(shapes)).iter() {
+                if !is_shared {
+                    // Nobody else asks for what is known: short lists stay in the cache.
+                    family_odds.forget();
                 }
-                let odds = family_odds.of(block, shape);
-                let some = odds.dice.some();
-                if some[0] {
-                    let [bare, worn] = roller.roll(engine, &odds);
-                    cups[state] = [bare, if some[1] { worn } else { Lanes::none() }];
+                let odds = family_odds.of(members[0].0, shape);
+                if !odds.dice.some()[0] {
+                    continue;
+                }
+                owners.clear();
+                let having = members.iter().enumerate().filter(|(_, (_, shapes))| shapes.contains(shape));
+                for (k, (block, _)) in having {
+                    owners.extend(block.own.of(shape).map(|rank| (k, block.first as usize + rank)));
+                }
+                for owners in owners.chunks(ABREAST.min(L::SIDE_BY_SIDE)) {
+                    if L::SIDE_BY_SIDE == 1 || owners.len() == 1 {
+                        roll_abreast::<L, E, 1>(engine, &mut roller, &odds, owners, &mut cups);
+                    } else if owners.len() == 2 {
+                        roll_abreast::<L, E, 2>(engine, &mut roller, &odds, owners, &mut cups);
+                    } else {
+                        roll_abreast::<L, E, ABREAST>(engine, &mut roller, &odds, owners, &mut cups);
+                    }
                 }
             }
         }
     }
     cups
+}
+
+/// So many blocks are rolled at once, unless the values of one fill the registers alone.
+const ABREAST: usize = 4;
+
+/// Rolls the dice on all these blocks, each with its state, at once. If they are fewer, the last fills the room.
+#[inline(always)]
+fn roll_abreast<L: Width, E: Engine<L>, const P: usize>(
+    engine: E,
+    roller: &mut Roller<'_, L>,
+    odds: &RollOdds<'_>,
+    owners: &[(usize, usize)],
+    cups: &mut CupValues<L>,
+) {
+    let blocks = std::array::from_fn::<_, P, _>(|p| owners[p.min(owners.len() - 1)].0);
+    let is_worn = odds.dice.some()[1];
+    for ([bare, worn], &(_, state)) in roller.roll(engine, odds, blocks).into_iter().zip(owners) {
+        cups[state] = [bare, if is_worn { worn } else { Lanes::none() }];
+    }
 }
 
 /// The worth of a cup without and with the hat worn, as far as there is such a cup.
@@ -131,8 +171,9 @@ impl<L: Width> WithEngine<L> for OneCup<'_, L> {
     fn with_engine<E: Engine<L>>(self, engine: E) -> [Lanes<L>; 2] {
         let (block, shape, after) = self.cup;
         let mut roller = Roller::new(self.layer, self.values, self.ends, self.hats);
-        roller.open(block);
-        roller.roll(engine, &FamilyOdds::new(after, self.hats).of(block, shape))
+        roller.open(std::iter::once(block));
+        let [worth] = roller.roll(engine, &FamilyOdds::new(after, self.hats).of(block, shape), [0]);
+        worth
     }
 }
 

@@ -8,11 +8,9 @@ use super::empty_table::FirstBones;
 use super::engine::Engine;
 use super::false_bone::FalseBones;
 use super::lanes::{Lanes, Width};
-
 use crate::rolling_bones::rolls::roll_odds::{Likely, RollOdds};
-use crate::rolling_bones::states::indices::{NO_STATE, StateIndex};
 use crate::rolling_bones::states::shape_set::SHAPE_ROOM;
-use crate::rolling_bones::states::shapes::{Anatomy, EMPTY, Shape, ShapeId};
+use crate::rolling_bones::states::shapes::{Anatomy, EMPTY};
 use crate::rolling_bones::states::state_space::{Block, Layer};
 
 /// Whether something must be laid after the roll.
@@ -67,16 +65,16 @@ impl HatRules {
     }
 }
 
-/// Rolls the cups of a layer whose states are valued: of one block and one shape at a time.
+/// Rolls the cups of a layer whose states are valued: of some blocks and one shape at a time.
 pub(crate) struct Roller<'a, L: Width> {
     layer: &'a Layer,
     pub(crate) states: &'a LayerValues<L>,
     pub(crate) ends: &'a ScoreValues<L>,
     pub(crate) hats: HatRules,
-    pub(crate) block: Option<&'a Block>,
-    /// For each shape: the best way on. Where the block has no such state it is what was there before.
-    pub(crate) decisions: Vec<DecisionValue<L>>,
-    /// For each step of a growth: the best skeleton up to it, with at least one bone laid.
+    pub(crate) blocks: Vec<&'a Block>,
+    /// For each block and each shape: the best way on. Where the block has no such state it is what was there before.
+    pub(crate) decisions: Vec<[DecisionValue<L>; SHAPE_ROOM]>,
+    /// For each step of a growth and each block that is rolled: the best skeleton up to it, with at least one bone laid.
     pub(crate) best: Vec<DecisionValue<L>>,
     pub(crate) false_bones: FalseBones<'a, L>,
 }
@@ -88,58 +86,71 @@ impl<'a, L: Width> Roller<'a, L> {
         ends: &'a ScoreValues<L>,
         hats: HatRules,
     ) -> Roller<'a, L> {
-        let (block, false_bones) = Default::default();
-        let [decisions, best] = [(); 2].map(|()| vec![[Lanes::none(); 4]; SHAPE_ROOM]);
-        Roller { layer, states, ends, hats, block, decisions, best, false_bones }
+        let (blocks, decisions, false_bones) = Default::default();
+        let best = vec![[Lanes::none(); 4]; SHAPE_ROOM];
+        Roller { layer, states, ends, hats, blocks, decisions, best, false_bones }
     }
 
-    /// Takes up a block.
+    /// Lays blocks with the same dice side by side.
     #[inline(always)]
-    pub(crate) fn open(&mut self, block: &'a Block) {
-        self.block = Some(block);
-        for (shape, state) in block.states().iter() {
-            self.decisions[usize::from(shape)] = self.states.decision(state as usize);
+    pub(crate) fn open(&mut self, blocks: impl Iterator<Item = &'a Block>) {
+        self.blocks.clear();
+        self.blocks.extend(blocks);
+        if self.decisions.len() < self.blocks.len() {
+            self.decisions.resize_with(self.blocks.len(), || [[Lanes::none(); 4]; SHAPE_ROOM]);
         }
-        self.false_bones.open(self.layer, block);
+        for (block, decisions) in self.blocks.iter().zip(&mut self.decisions) {
+            for (shape, state) in block.states().iter() {
+                decisions[usize::from(shape)] = self.states.decision(state as usize);
+            }
+        }
+        self.false_bones.open(self.layer, &self.blocks);
     }
 
-    /// Rolls the dice of a shape: the worth with the bare skull and with the hat worn, as far as either is possible.
+    /// Rolls the dice of a shape on some of the open blocks at once: for each the worth with the bare skull and with the hat
+    /// worn, as far as either is possible.
     #[inline(always)]
-    pub(crate) fn roll<E: Engine<L>>(&mut self, engine: E, odds: &RollOdds<'_>) -> [Lanes<L>; 2] {
-        let mut sums = Sums::nothing(engine);
+    pub(crate) fn roll<E: Engine<L>, const P: usize>(
+        &mut self,
+        engine: E,
+        odds: &RollOdds<'_>,
+        blocks: [usize; P],
+    ) -> [[Lanes<L>; 2]; P] {
+        let mut sums = [Sums::nothing(engine); P];
         let is_worn = odds.dice.some()[1];
-        let mut nothing = [engine.load(&self.lay_nothing(odds, false)); 2];
-        sums.take(false, &odds.unchanged[0], nothing[0]);
-        if is_worn {
-            nothing[1] = engine.load(&self.lay_nothing(odds, true));
-            sums.take(true, &odds.unchanged[1], nothing[1]);
+        let mut nothing = [[engine.all(0.0); P]; 2];
+        for p in 0..P {
+            nothing[0][p] = engine.load(&self.lay_nothing(odds, blocks[p], false));
+            sums[p].take(false, &odds.unchanged[0], nothing[0][p]);
+            if is_worn {
+                nothing[1][p] = engine.load(&self.lay_nothing(odds, blocks[p], true));
+                sums[p].take(true, &odds.unchanged[1], nothing[1][p]);
+            }
         }
         if odds.id == EMPTY {
-            self.grow::<false, E>(odds, nothing, Sums::nothing(engine));
-            for first in FirstBones::by_centre(&self.best) {
-                sums = first.roll(odds.dice, nothing[0], sums);
-            }
+            self.grow::<false, E, P>(engine, odds, blocks, nothing, [Sums::nothing(engine); P]);
+            self.roll_on_empty_table(odds, nothing[0], &mut sums);
         } else if is_worn {
-            sums = self.grow::<true, E>(odds, nothing, sums);
+            sums = self.grow::<true, E, P>(engine, odds, blocks, nothing, sums);
         } else {
-            sums = self.grow::<false, E>(odds, nothing, sums);
+            sums = self.grow::<false, E, P>(engine, odds, blocks, nothing, sums);
         }
         if odds.after == After::Supplementary {
-            self.false_bones.prepare(engine, odds, self.states);
-            sums = self.false_bones.roll(odds, self.ends.leaving(), sums);
+            self.false_bones.prepare(engine, odds, blocks, self.states);
+            sums = self.false_bones.roll(engine, odds, self.ends.leaving(), sums);
         }
-        sums.total()
+        sums.map(|sums| sums.total())
     }
 
     /// The best that can be done without laying a bone, by what else the roll shows; none where the duty forbids it.
     #[inline(always)]
-    pub(crate) fn lay_nothing(&self, odds: &RollOdds<'_>, worn: bool) -> DecisionValue<L> {
-        let decision = self.decisions[usize::from(odds.id)];
+    pub(crate) fn lay_nothing(&self, odds: &RollOdds<'_>, block: usize, worn: bool) -> DecisionValue<L> {
+        let decision = self.decisions[block][usize::from(odds.id)];
         if odds.after == After::Opening {
             return if worn { wear(&decision) } else { decision };
         }
         let shape = Anatomy::get().shape(odds.id);
-        let burials = self.burying(shape);
+        let burials = self.ends.burying(self.blocks[block], shape);
         let grave = self.hats.bury_at_once(burials, worn, false);
         if self.hats.would_count(shape.skull, worn) {
             [Lanes::none(), decision[HAT], grave, decision[HAT | GRAVE]]
@@ -148,50 +159,71 @@ impl<'a, L: Width> Roller<'a, L> {
         }
     }
 
-    /// The state of a shape on the block.
-    #[inline(always)]
-    pub(crate) fn state_of(&self, shape: ShapeId) -> StateIndex {
-        self.block.map_or(NO_STATE, |block| block.states().get(shape))
-    }
-
-    /// The grave for this shape, without and with the hat.
-    #[inline(always)]
-    pub(crate) fn burying(&self, shape: &Shape) -> [Lanes<L>; 2] {
-        self.block.map_or_else(|| [Lanes::none(); 2], |block| self.ends.burying(block, shape))
-    }
-
     /// Finds the best skeleton up to each step of the growth, and hands it on: for a bare skull and, if there may be one,
     /// for a hat that is worn.
     #[inline(always)]
-    fn grow<const WORN: bool, E: Engine<L>>(
+    fn grow<const WORN: bool, E: Engine<L>, const P: usize>(
         &mut self,
+        engine: E,
         odds: &RollOdds<'_>,
-        nothing: [E::Four; 2],
-        mut sums: Sums<L, E>,
-    ) -> Sums<L, E> {
-        let engine = sums.engine;
+        blocks: [usize; P],
+        nothing: [[E::Four; P]; 2],
+        mut sums: [Sums<L, E>; P],
+    ) -> [Sums<L, E>; P] {
         let steps = &Anatomy::get().growth(odds.id).steps[..];
-        self.best[0] = [Lanes::none(); 4];
+        if self.best.len() < steps.len() * P {
+            self.best.resize(steps.len() * P, [Lanes::none(); 4]);
+        }
+        let decisions = blocks.map(|block| &self.decisions[block]);
+        let all = self.best.as_chunks_mut::<P>().0;
+        all[0] = [[Lanes::none(); 4]; P];
         for Likely { shown, odds } in odds.growths {
-            let (before, here) = self.best.split_at_mut(shown.steps().start);
-            let mut kept = [engine.all(0.0); 2];
+            let (before, here) = all.split_at_mut(shown.steps().start);
+            let mut kept = [[engine.all(0.0); P]; 2];
             for (step, here) in steps[shown.steps()].iter().zip(here) {
-                let mut best = engine.load(&self.decisions[usize::from(step.shape)]);
-                for &below in step.below() {
-                    best = engine.better(best, engine.load(&before[usize::from(below)]));
+                let mut best = [engine.all(0.0); P];
+                for p in 0..P {
+                    best[p] = engine.load(&decisions[p][usize::from(step.shape)]);
                 }
-                engine.store(here, best);
-                kept[0] = engine.add(kept[0], engine.better(best, nothing[0]));
-                if WORN {
-                    kept[1] = engine.add(kept[1], engine.better(engine.wear(best), nothing[1]));
+                for &below in step.below() {
+                    let below = &before[usize::from(below)];
+                    for p in 0..P {
+                        best[p] = engine.better(best[p], engine.load(&below[p]));
+                    }
+                }
+                for p in 0..P {
+                    engine.store(&mut here[p], best[p]);
+                    kept[0][p] = engine.add(kept[0][p], engine.better(best[p], nothing[0][p]));
+                    if WORN {
+                        let worn = engine.better(engine.wear(best[p]), nothing[1][p]);
+                        kept[1][p] = engine.add(kept[1][p], worn);
+                    }
                 }
             }
-            sums.take(false, &odds[0], kept[0]);
-            if WORN {
-                sums.take(true, &odds[1], kept[1]);
+            for p in 0..P {
+                sums[p].take(false, &odds[0], kept[0][p]);
+                if WORN {
+                    sums[p].take(true, &odds[1], kept[1][p]);
+                }
             }
         }
         sums
+    }
+
+    /// On an empty table any bone may be the first, so the roll falls into pieces, one of which is built.
+    #[inline(always)]
+    fn roll_on_empty_table<E: Engine<L>, const P: usize>(
+        &self,
+        odds: &RollOdds<'_>,
+        nothing: [E::Four; P],
+        sums: &mut [Sums<L, E>; P],
+    ) {
+        for p in 0..P {
+            let best: Vec<_> = self.best.as_chunks::<P>().0.iter().map(|best| best[p]).collect();
+            for first in FirstBones::by_centre(&best) {
+                sums[p] = first.roll(odds.dice, nothing[p], sums[p]);
+            }
+        }
     }
 }
 

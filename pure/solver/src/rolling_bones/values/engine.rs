@@ -206,6 +206,11 @@ impl<S: Simd, const N: usize> Engine<Eight> for Registers<S, N> {
 impl Dispatch for One {
     fn dispatch<T: WithEngine<One>>(work: T) -> T::Output {
         #[cfg(target_arch = "x86_64")]
+        if let Some(simd) = pulp::x86::V4::try_new() {
+            // The same registers, but twice as many.
+            return Simd::vectorize(simd, InCases(*simd, work));
+        }
+        #[cfg(target_arch = "x86_64")]
         if let Some(simd) = pulp::x86::V3::try_new() {
             return Simd::vectorize(simd, InCases(simd, work));
         }

@@ -22,9 +22,9 @@ pub(crate) type Behind<L> = [Best<L>; 4];
 
 /// Memory for one shape at a time.
 pub(crate) struct FalseBones<'a, L: Width> {
-    /// For each section, by kind: where the shapes are found after a false bone.
-    pub(crate) after: [[After<'a>; 3]; 5],
-    /// For each step of each opening.
+    /// For each section and each open block, by kind: where the shapes are found after a false bone.
+    pub(crate) after: [Vec<[After<'a>; 3]>; 5],
+    /// For each step of each opening and each block that is rolled.
     pub(crate) behind: Vec<Behind<L>>,
     /// The same: the best answers if the centre dice show no bone that is to be laid, and if they do.
     pub(crate) answers: Vec<[Answers<L>; 2]>,
@@ -35,36 +35,49 @@ pub(crate) type Answers<L> = [Lanes<L>; 4];
 
 impl<L: Width> Default for FalseBones<'_, L> {
     fn default() -> Self {
-        FalseBones { after: [[After::nowhere(); 3]; 5], behind: Vec::new(), answers: Vec::new() }
+        FalseBones { after: Default::default(), behind: Vec::new(), answers: Vec::new() }
     }
 }
 
 impl<'a, L: Width> FalseBones<'a, L> {
-    /// Looks where false bones lead from this block.
-    pub(crate) fn open(&mut self, layer: &'a Layer, block: &'a Block) {
-        self.after = block.false_bones.map(|by_kind| by_kind.map(|at| After::new(layer, at)));
+    /// Looks where false bones lead from these blocks.
+    pub(crate) fn open(&mut self, layer: &'a Layer, blocks: &[&'a Block]) {
+        for (section, after) in self.after.iter_mut().enumerate() {
+            after.clear();
+            after.extend(
+                blocks.iter().map(|block| block.false_bones[section].map(|at| After::new(layer, at))),
+            );
+        }
     }
 
-    /// Values every place for the false bone and everything that may be laid behind it.
+    /// Values every place for the false bone and everything that may be laid behind it, on some of the blocks.
     #[inline(always)]
-    pub(crate) fn prepare<E: Engine<L>>(&mut self, engine: E, odds: &RollOdds<'_>, states: &LayerValues<L>) {
-        let steps = mishap(odds.id).steps;
+    pub(crate) fn prepare<E: Engine<L>, const P: usize>(
+        &mut self,
+        engine: E,
+        odds: &RollOdds<'_>,
+        blocks: [usize; P],
+        states: &LayerValues<L>,
+    ) {
+        let steps = mishap(odds.id).steps * P;
         if self.behind.len() < steps {
             self.behind.resize(steps, [[Lanes::none(); 2]; 4]);
             self.answers.resize(steps, [[Lanes::none(); 4]; 2]);
         }
         for (opening, class) in odds.behind {
-            let after = &self.after[opening.section];
+            let after = blocks.map(|block| &self.after[opening.section][block]);
             let there = odds.dice.beyond(class.shown.needs);
             let centre_bones = class.shown.needs[2] > 0;
-            let behind = &mut self.behind[opening.first..];
-            let all_answers = &mut self.answers[opening.first..];
+            let behind = &mut self.behind.as_chunks_mut::<P>().0[opening.first..];
+            let all_answers = &mut self.answers.as_chunks_mut::<P>().0[opening.first..];
             for i in class.steps() {
                 let step = &opening.growth.steps[i];
-                let mut here = [engine.pair(NO_MOVE); 4];
+                let mut here = [[engine.pair(NO_MOVE); 4]; P];
                 for die in 0..3 {
                     if there[die] {
-                        here[die] = engine.load_pair(&states.graveless(after[die].state(step)));
+                        for p in 0..P {
+                            here[p][die] = engine.load_pair(&states.graveless(after[p][die].state(step)));
+                        }
                     }
                 }
                 for (below, lacks_centre) in step.below_by_kind() {
@@ -72,15 +85,20 @@ impl<'a, L: Width> FalseBones<'a, L> {
                     // lacks lies false in front of the step, the rest is the smaller step.
                     let below = &behind[below];
                     let kinds = [0, 1, 2, if lacks_centre { 2 } else { 3 }];
-                    for (here, kind) in here.iter_mut().zip(kinds) {
-                        *here = engine.better_pair(*here, engine.load_pair(&below[kind]));
+                    for (here, below) in here.iter_mut().zip(below) {
+                        for (here, kind) in here.iter_mut().zip(kinds) {
+                            *here = engine.better_pair(*here, engine.load_pair(&below[kind]));
+                        }
                     }
                 }
-                for (behind, here) in behind[i].iter_mut().zip(here) {
-                    engine.store_pair(behind, here);
-                }
-                for (place, answer) in all_answers[i].iter_mut().zip(answers(engine, here, centre_bones)) {
-                    engine.store(place, answer);
+                for p in 0..P {
+                    for (behind, here) in behind[i][p].iter_mut().zip(here[p]) {
+                        engine.store_pair(behind, here);
+                    }
+                    let answers = answers(engine, here[p], centre_bones);
+                    for (place, answer) in all_answers[i][p].iter_mut().zip(answers) {
+                        engine.store(place, answer);
+                    }
                 }
             }
         }
@@ -88,36 +106,45 @@ impl<'a, L: Width> FalseBones<'a, L> {
 
     /// Hands every such roll to the sums, with the best false bone or with leaving if none can be laid.
     #[inline(always)]
-    pub(crate) fn roll<E: Engine<L>>(
+    pub(crate) fn roll<E: Engine<L>, const P: usize>(
         &self,
+        engine: E,
         odds: &RollOdds<'_>,
         leaving: Lanes<L>,
-        mut sums: Sums<L, E>,
-    ) -> Sums<L, E> {
-        let engine = sums.engine;
+        mut sums: [Sums<L, E>; P],
+    ) -> [Sums<L, E>; P] {
         let (mishap, leaving) = (mishap(odds.id), engine.load_pair(&[leaving; 2]));
         let is_worn = odds.dice.some()[1];
         if mishap.openings.is_empty() {
-            sums.take_both(is_worn, odds.leave, engine.join(leaving, leaving));
+            for sums in &mut sums {
+                sums.take_both(is_worn, odds.leave, engine.join(leaving, leaving));
+            }
             return sums;
         }
+        let all_answers = self.answers.as_chunks::<P>().0;
         let of_the_centre = odds.dice.are_of_the_centre();
         for Likely { shown, odds } in odds.mishaps {
             let no_bone = shown.shown.needs[2] == 0 && of_the_centre;
             let lean = usize::from(shown.shown.needs[2] > 0);
-            let mut kept = engine.all(0.0);
+            let mut kept = [engine.all(0.0); P];
             for steps in mishap.ways(shown) {
-                let mut best = engine.all(NO_MOVE);
+                let mut best = [engine.all(NO_MOVE); P];
                 for &step in steps {
-                    let answers = &self.answers[usize::from(step)][lean];
-                    best = engine.better(best, engine.load(answers));
+                    let answers = &all_answers[usize::from(step)];
+                    for p in 0..P {
+                        best[p] = engine.better(best[p], engine.load(&answers[p][lean]));
+                    }
                 }
-                if no_bone {
-                    best = engine.join(engine.graveless(best), leaving);
+                for p in 0..P {
+                    if no_bone {
+                        best[p] = engine.join(engine.graveless(best[p]), leaving);
+                    }
+                    kept[p] = engine.add(kept[p], best[p]);
                 }
-                kept = engine.add(kept, best);
             }
-            sums.take_both(is_worn, odds, kept);
+            for p in 0..P {
+                sums[p].take_both(is_worn, odds, kept[p]);
+            }
         }
         sums
     }
@@ -146,14 +173,11 @@ pub(crate) struct After<'a> {
 
 impl<'a> After<'a> {
     fn new(layer: &'a Layer, block: Option<BlockRef>) -> After<'a> {
-        block.map_or(After::nowhere(), |block| After {
+        let nowhere = After { states: StateList::none(), mirrored: false };
+        block.map_or(nowhere, |block| After {
             states: layer.block(block).states(),
             mirrored: block.is_mirrored(),
         })
-    }
-
-    fn nowhere() -> After<'a> {
-        After { states: StateList::none(), mirrored: false }
     }
 
     /// Where a step is found with the block's false die.

@@ -5,6 +5,9 @@ use std::fmt::Debug;
 /// How many lanes there are.
 pub(crate) trait Width: Copy + Debug + PartialEq + 'static {
     const LANES: usize;
+    /// So many blocks with the same dice are open together; several of them are then rolled at once. Values of many
+    /// players fill the registers alone, and those of several blocks would not fit the L2 cache.
+    const SIDE_BY_SIDE: usize;
     type Numbers: Copy + Debug + PartialEq + AsRef<[f64]> + AsMut<[f64]> + Send + Sync;
 
     /// The same number in all lanes.
@@ -17,6 +20,7 @@ pub(crate) struct One;
 
 impl Width for One {
     const LANES: usize = 1;
+    const SIDE_BY_SIDE: usize = 32;
     type Numbers = [f64; 1];
 
     #[inline(always)]
@@ -50,6 +54,7 @@ impl AsMut<[f64]> for CacheLine {
 
 impl Width for Eight {
     const LANES: usize = 8;
+    const SIDE_BY_SIDE: usize = 1;
     type Numbers = CacheLine;
 
     #[inline(always)]
