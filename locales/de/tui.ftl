@@ -204,7 +204,7 @@ tui-mistake = Fehler { $number } von { $all }
 tui-luck-of = Glück und Fehler: { $name }
 tui-luck-sum = { $result } Punkte = { $start } erwartet, { $luck } Glück, { $loss } verschenkt
 tui-luck-sum-winning = { $result } gewonnen = { $start } erwartet, { $luck } Glück, { $loss } verschenkt, in Prozentpunkten
-tui-chances-estimated = Für jede Person allein geschätzt, ± { $error } Prozentpunkte.
+tui-chances-estimated = Geschätzt, ± { $error } Prozentpunkte.
 tui-chance-after = Gewinnchance nach dem Zug
 tui-chart-more = weitere Züge: { $above } darüber, { $below } darunter (↑ ↓)
 tui-record-kept = Gespeichert: { $file }

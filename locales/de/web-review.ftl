@@ -174,8 +174,7 @@ review-decided =
 review-sum-start = Erwartet
 review-sum-luck = Glück
 review-sum-dice = Würfel
-review-sum-gifts = Fehler des anderen
-review-sum-others = Züge der anderen
+review-sum-gifts = Fehler anderer
 review-sum-loss = Fehler
 review-sum-result = Ergebnis
 review-scatter = so weit streut das Glück in solchen Partien
@@ -207,8 +206,8 @@ review-chance-of-two =
     }
 review-chance-of-many =
     { $you ->
-        [yes] Vor dem ersten Wurf war deine Gewinnchance etwa { $start }. Was deine Würfel daran änderten, was die Züge der anderen änderten und was deine Fehler kosteten, ergibt in Prozentpunkten das Ergebnis:
-       *[no] Vor dem ersten Wurf war die Gewinnchance von { $name } etwa { $start }. Was die eigenen Würfel daran änderten, was die Züge der anderen änderten und was die eigenen Fehler kosteten, ergibt in Prozentpunkten das Ergebnis:
+        [yes] Vor dem ersten Wurf war deine Gewinnchance etwa { $start }. Was die Würfel daran änderten, was die anderen verschenkten und was deine eigenen Fehler kosteten, ergibt in Prozentpunkten das Ergebnis:
+       *[no] Vor dem ersten Wurf war die Gewinnchance von { $name } etwa { $start }. Was die Würfel daran änderten, was die anderen verschenkten und was die eigenen Fehler kosteten, ergibt in Prozentpunkten das Ergebnis:
     }
 review-decided-winning =
     { $mistakes ->
@@ -219,7 +218,7 @@ review-decided-winning =
         [one] Eine von { $decisions } Entscheidungen war nicht die beste, um zu gewinnen; sie kostete { $loss } Prozentpunkte.
        *[other] { $mistakes } von { $decisions } Entscheidungen waren nicht die besten, um zu gewinnen; zusammen kosteten sie { $loss } Prozentpunkte.
     }
-review-estimate-winning = In diesem Spiel lassen sich die Chancen nur schätzen, so als spielten die anderen auf Punkte: Sie können um etwa { $error } Prozentpunkte danebenliegen. Darum sind die Kurven gestrichelt; getönt ist, wie weit die Schätzung danebenliegen kann.
+review-estimate-winning = In diesem Spiel lassen sich die Chancen nur schätzen: Sie können um etwa { $error } Prozentpunkte danebenliegen. Darum sind die Kurven gestrichelt; getönt ist, wie weit die Schätzung danebenliegen kann.
 review-chart-chance = Gewinnchance
 review-chart-chance-about = Gewinnchance, geschätzt
 review-chart-parts = { $name }, Runde für Runde, in Prozentpunkten: Glück (voll) und Fehler (schraffiert)

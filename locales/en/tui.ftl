@@ -204,7 +204,7 @@ tui-mistake = Mistake { $number } of { $all }
 tui-luck-of = Luck and mistakes: { $name }
 tui-luck-sum = { $result } points = { $start } expected, { $luck } luck, { $loss } given away
 tui-luck-sum-winning = { $result } won = { $start } expected, { $luck } luck, { $loss } given away, in percentage points
-tui-chances-estimated = Estimated for each player alone, ± { $error } percentage points.
+tui-chances-estimated = Estimated, ± { $error } percentage points.
 tui-chance-after = Chance of winning after the turn
 tui-chart-more = more turns: { $above } above, { $below } below (↑ ↓)
 tui-record-kept = Saved: { $file }

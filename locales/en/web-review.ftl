@@ -173,8 +173,7 @@ review-decided =
 review-sum-start = Expected
 review-sum-luck = Luck
 review-sum-dice = Dice
-review-sum-gifts = Mistakes of the other
-review-sum-others = Turns of the others
+review-sum-gifts = Mistakes of others
 review-sum-loss = Mistakes
 review-sum-result = Result
 review-scatter = so far luck scatters in such games
@@ -206,8 +205,8 @@ review-chance-of-two =
     }
 review-chance-of-many =
     { $you ->
-        [yes] Your chance of winning was about { $start } before the first roll. What your dice changed, what the turns of the others changed and what your mistakes cost makes the result, in percentage points:
-       *[no] { $name }’s chance of winning was about { $start } before the first roll. What the own dice changed, what the turns of the others changed and what the own mistakes cost makes the result, in percentage points:
+        [yes] Your chance of winning was about { $start } before the first roll. What the dice changed, what the others gave away and what your own mistakes cost makes the result, in percentage points:
+       *[no] { $name }’s chance of winning was about { $start } before the first roll. What the dice changed, what the others gave away and what the own mistakes cost makes the result, in percentage points:
     }
 review-decided-winning =
     { $mistakes ->
@@ -218,7 +217,7 @@ review-decided-winning =
         [one] One of { $decisions } decisions was not the best one to win; it cost { $loss } percentage points.
        *[other] { $mistakes } of { $decisions } decisions were not the best ones to win; together they cost { $loss } percentage points.
     }
-review-estimate-winning = With this game the chances can only be estimated, as if the others played for points: they may be off by about { $error } percentage points. That is why the curves are dashed; shaded is how far the estimate may be off.
+review-estimate-winning = With this game the chances can only be estimated: they may be off by about { $error } percentage points. That is why the curves are dashed; shaded is how far the estimate may be off.
 review-chart-chance = Chance of winning
 review-chart-chance-about = Chance of winning, estimated
 review-chart-parts = { $name }, round by round, in percentage points: luck (plain) and mistakes (hatched)

@@ -86,26 +86,7 @@ impl SeatChances {
             let of = Seat::all(game.seats()).map(|seat| standings.share(seat)).collect();
             return Some(SeatChances { kind: Kind::Exact, of });
         }
-        let (mover, own) = (game.roller(), chances.win(game)?);
-        if game.seats() == 2 {
-            let of = if mover == Seat(0) { vec![own, 1.0 - own] } else { vec![1.0 - own, own] };
-            return Some(SeatChances { kind: chances.kind(), of });
-        }
-        let win = |seat: Seat| if seat == mover { Some(own) } else { chances.win_of(game, seat) };
-        let mut of: Vec<f64> = Seat::all(game.seats()).map(win).collect::<Option<_>>()?;
-        share_the_rest(&mut of, mover.index());
+        let of = chances.of_all(game)?;
         Some(SeatChances { kind: chances.kind(), of })
-    }
-}
-
-/// Each chance is estimated by itself, and that of the seat to move knows its dice: what it leaves is shared by the
-/// others as their own estimates are to each other.
-fn share_the_rest(chances: &mut [f64], mover: usize) {
-    let own = chances[mover];
-    let others: f64 = chances.iter().sum::<f64>() - own;
-    for (seat, chance) in chances.iter_mut().enumerate() {
-        if seat != mover && others > 0.0 {
-            *chance *= (1.0 - own) / others;
-        }
     }
 }

@@ -48,9 +48,6 @@ export function inHundredths(analysis: Analysis): Analysis {
   }
 }
 
-/** What two seats share: what one of them loses the other gets. */
-export const isShared = ({ kind, seats }: Analysis): boolean => kind === 'exact' && seats.length === 2;
-
 /** Each seat's chance after each event of the record, the first before any. */
 export function valuesOf({ seats, steps }: Analysis, last = steps.at(-1)?.event ?? 0): number[][] {
   const curves = seats.map(({ start }) => [start]);
@@ -72,21 +69,13 @@ export interface Swing {
 /** Less than this in a game is no swing. */
 const LEAST = 1;
 
-/**
- * What changed a seat's chance most, in the order of play. Where chances are estimated it is the seat's own rolls and
- * moves: nobody can tell what of the others' turns was which.
- */
+/** What changed a seat's chance most, in the order of play: its own rolls and mistakes, and those of the others. */
 export function swings(analysis: Analysis, seat: number, most = 5): Swing[] {
-  const shared = isShared(analysis);
-  const found = analysis.steps.flatMap((step): Swing[] => {
-    const own = step.seat === seat;
-    if (!own && !shared) return [];
-    const gain = step.type === 'roll' ? step.luck : isDecision(step) ? -step.loss : 0;
-    const [to, change] = [step.values[seat] ?? 0, own ? gain : -gain];
-    return Math.abs(change) < LEAST ? [] : [{ step, from: to - change, to }];
-  });
+  const start = analysis.seats[seat]!.start;
+  const found = analysis.steps.map((step, i): Swing => ({ step, from: analysis.steps[i - 1]?.values[seat] ?? start, to: step.values[seat] ?? 0 }));
   const size = ({ from, to }: Swing): number => Math.abs(to - from);
-  return found.sort((one, other) => size(other) - size(one)).slice(0, most).sort((one, other) => one.step.event - other.step.event);
+  const large = found.filter((swing) => size(swing) >= LEAST).sort((one, other) => size(other) - size(one));
+  return large.slice(0, most).sort((one, other) => one.step.event - other.step.event);
 }
 
 /** What a round of turns brought a seat, and where it stood then. */
@@ -117,9 +106,8 @@ export function roundSums(analysis: Analysis, seat: number): RoundSum[] {
   return sums;
 }
 
-/** What decided it for a seat: the dice, what was played, or both about as much; none where the two cannot be told apart. */
-export function decisive(analysis: Analysis, seat: number): 'dice' | 'play' | 'both' | null {
-  if (!isShared(analysis)) return null;
+/** What decided it for a seat: the dice, what was played, or both about as much. */
+export function decisive(analysis: Analysis, seat: number): 'dice' | 'play' | 'both' {
   const { gifts, loss, luck_of_dice: dice } = analysis.seats[seat]!;
   const [byDice, byPlay] = [Math.abs(dice), Math.abs(gifts - loss)];
   if (byDice + byPlay < LEAST) return 'both';

@@ -1,14 +1,13 @@
 /** What a result is made of, line by line. */
 
 import type { Analysis } from './analysis';
-import { isShared } from './chances';
 import { cost, signed } from './format';
 import { chanceText } from '../lib/chance';
 import { number } from '../lib/words.svelte';
 
 export interface SumRow {
   /** Ends the key of its name. */
-  key: 'start' | 'luck' | 'dice' | 'gifts' | 'others' | 'loss' | 'result';
+  key: 'start' | 'luck' | 'dice' | 'gifts' | 'loss' | 'result';
   figure: string;
   /** What the figure scatters by. */
   error: number | null;
@@ -30,7 +29,7 @@ export function sumRows(analysis: Analysis, seat: number): SumRow[] {
     return { key, figure: key === 'loss' ? cost(change) : signed(change), error, from, to: at, kind: change < 0 || key === 'loss' ? 'bad' : 'good' };
   };
   const luck = winning
-    ? [part('dice', sums.luck_of_dice, sums.luck_error), isShared(analysis) ? part('gifts', sums.gifts) : part('others', sums.others_turns)]
+    ? [part('dice', sums.luck_of_dice, sums.luck_error), part('gifts', sums.gifts)]
     : [part('luck', sums.luck, sums.luck_error)];
   return [
     { key: 'start', figure: worth(sums.start), error: null, from: 0, to: sums.start, kind: 'plain' },

@@ -149,8 +149,9 @@ fn without_chances_it_is_points_whatever_was_wished_for() {
 fn the_chances_of_all_seats_are_one_win() {
     let book = Book::solve(&AnyOptions::new(GameId::RollingBones)).unwrap();
     let turn = book.of::<RollingBonesBook>().unwrap();
-    let field = FieldBook::new(&turn);
     for totals in [&[40, 55, 62][..], &[95, 20, 80, 5], &[0, 0, 0]] {
+        let start = game(totals);
+        let field = FieldBook::new(&turn, start.of::<RollingBones>().unwrap());
         turns(totals, 1, |game| {
             let told = asked(game, Unit::Winning, &book, Some(&field));
             let seats = told.seats.unwrap();
