@@ -60,7 +60,8 @@ test.describe('chances of winning', () => {
 
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await overflow(page), `${width}`).toBeLessThanOrEqual(0);
+      // Charts follow the width a moment later.
+      await expect.poll(() => overflow(page), `${width}`).toBeLessThanOrEqual(0);
     }
     await page.getByText('Points', { exact: true }).first().click();
     await expect(curve).toHaveCount(0);

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use bonecup_coach::{Book, ChancesFrom, CoachRefusal};
 use bonecup_games::{AnyGame, AnyMove};
+use bonecup_rules::Turn;
 use bonecup_solver::knochenmax::Duel;
 use bonecup_solver_cache::SolverCache;
 use bonecup_words::{Value, Words};
@@ -58,6 +59,7 @@ fn source(game: &AnyGame, words: &Words) -> Result<Source, Problem> {
         Err(CoachRefusal::WonAlone) => Ok(Source::Settled),
         Err(CoachRefusal::WonOnSheets) => Err(several_sheets(game, words)),
         Err(other) => Err(Problem::refused(&other, words)),
+        Ok(_) if matches!(game.turn(), Turn::Over(_)) => Ok(Source::Settled),
         Ok(ChancesFrom::Duel) => {
             Ok(game.of::<KnochenMax>().and_then(|game| cache.duel(game)).map_or(Source::Cache, Source::Duel))
         }
