@@ -124,14 +124,18 @@ fn where_everybody_is_busy_newcomers_are_told_so_at_once() {
 
 /// How often an answer is asked for that nobody reads.
 const ASKED: usize = 8;
+/// The longest page of all.
+const LONGEST: &str = "/api/docs/swagger-ui-bundle.js";
 
 #[test]
 fn who_does_not_read_is_cut_off() {
     let house = house(|limits| limits.unread_seconds = 1);
+    // Once, so that it is kept: of those who ask at once for what is not, some are turned away.
+    assert_eq!(house.nobody().get(LONGEST).status, 200);
     let mut unread: Vec<Raw> = (0..5).map(|_| Raw::open(&house.host())).collect();
     for raw in &mut unread {
-        // The longest page of all, so often that the system's own buffers do not hold it.
-        raw.say(&"GET /api/docs/swagger-ui-bundle.js HTTP/1.1\r\nHost: here\r\n\r\n".repeat(ASKED));
+        // So often that the system's own buffers do not hold it.
+        raw.say(&format!("GET {LONGEST} HTTP/1.1\r\nHost: here\r\n\r\n").repeat(ASKED));
     }
     wait_until("they are cut off", || (figure(&house, "bonecup_cut_connections_total ") >= 5).then_some(()));
     for raw in &mut unread {
