@@ -190,7 +190,7 @@ impl Evening<'_> {
         if game.result.is_none() {
             return Ok(());
         }
-        // On the floe nobody can work out what was luck: there is only the game itself to hear again.
+        // Without a coach for it there is only the game itself to hear again.
         let is_analysed = Book::solved_for(&game.plan.options).is_ok();
         let key = if is_analysed { "speech-analyse" } else { "speech-hear-again" };
         self.prompt.say(&self.words.say(key, &number()))
