@@ -212,6 +212,7 @@ fn a_game_on_the_floe_is_estimated_and_adds_up() {
     assert!(std::fs::read_to_string(svg).unwrap().starts_with("<svg"));
     let plain = said(&bonecup(&["analyse", path.to_str().unwrap(), "--plain", "--lang", "de"]));
     assert!(plain.contains("nur schätzen"), "{plain}");
+    assert!(!text.contains("noise") && !plain.contains("noise"), "what fell is told in words: {text}{plain}");
 }
 
 #[track_caller]

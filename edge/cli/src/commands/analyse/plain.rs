@@ -8,7 +8,7 @@ use bonecup_words::{Value, Words};
 use rolling_bones::RollingBones;
 
 use super::mistakes::{Reasons, lying};
-use super::text::place;
+use super::text::{fallen, place};
 use super::{Mistake, Report};
 use crate::speech::{in_words, lines};
 
@@ -106,7 +106,7 @@ fn rolls(report: &Report<'_>) -> Vec<String> {
             ("kind", Value::from(kind)),
             ("luck", signed(report, roll.luck).into()),
             ("place", place(report, step).into()),
-            ("dice", fallen(&roll.outcome, report.words).into()),
+            ("dice", spoken_dice(&roll.outcome, report.words).into()),
         ];
         Some(report.words.say("speech-analyse-roll", &values))
     };
@@ -122,9 +122,9 @@ fn before(game: &AnyGame, words: &Words) -> String {
 }
 
 /// Dice that fell.
-fn fallen(outcome: &AnyOutcome, words: &Words) -> String {
+fn spoken_dice(outcome: &AnyOutcome, words: &Words) -> String {
     match outcome.of::<RollingBones>() {
         Some(roll) => faces(roll.faces().iter().copied(), words),
-        None => outcome.to_string(),
+        None => fallen(outcome, words),
     }
 }

@@ -1,7 +1,9 @@
 //! The analysis for people to read.
 
 use bonecup_coach::{Kind, SeatAnalysis, Step, What};
-use bonecup_words::Value;
+use bonecup_games::AnyOutcome;
+use bonecup_words::{Value, Words};
+use rolling_dice::RollingDice;
 
 use super::Report;
 use super::lines::{losses, luck, sparkline};
@@ -119,12 +121,22 @@ fn rolls(report: &Report<'_>) -> String {
     let line = |key: &str, step: &Step| {
         let What::Roll(roll) = &step.what else { return String::new() };
         let luck = paint(if roll.luck < 0.0 { BAD } else { GOOD }, &report.change(roll.luck));
-        let dice = &roll.outcome;
+        let dice = fallen(&roll.outcome, report.words);
         let key = report.words.say(key, &[]);
         wrapped(&format!("{key} {luck}, {}: {dice}", place(report, step)), "  ")
     };
     let title = paint(BOLD, &report.words.say("analyse-rolls", &[]));
     format!("{title}\n{}{}", line("analyse-luckiest", luckiest), line("analyse-unluckiest", unluckiest))
+}
+
+/// Dice that fell. On the floe where exactly they lie is of no use here.
+pub(super) fn fallen(outcome: &AnyOutcome, words: &Words) -> String {
+    let Some(landing) = outcome.of::<RollingDice>() else { return outcome.to_string() };
+    let thrown = landing.thrown.iter().map(|rest| {
+        let place = words.say(&format!("place-{}", rest.place.name()), &[]);
+        words.say("tell-rd-die", &[("pips", rest.face.pips().into()), ("place", place.into())])
+    });
+    thrown.collect::<Vec<_>>().join(", ")
 }
 
 /// What the game was worth, then luck and mistakes of each seat as they added up, all on one scale.
