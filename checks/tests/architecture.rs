@@ -29,6 +29,8 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
         "bonecup-coach",
         &["bonecup-rules", "bonecup-games", "bonecup-referee", "bonecup-solver", "bonecup-outlook", GAME],
     ),
+    ("bonecup-ratings", &["bonecup-rules", "bonecup-games", "bonecup-referee", "bonecup-coach"]),
+    ("bonecup-training", &["bonecup-rules", "bonecup-games", "bonecup-referee", "bonecup-coach", GAME]),
     // Both engines know the rules' geometry and no position: what they land is judged elsewhere.
     ("bonecup-arena", &["bonecup-rules", GAME]),
     ("bonecup-solver-cache", &["bonecup-rules", "bonecup-games", "bonecup-solver", "bonecup-coach", GAME]),
@@ -108,6 +110,8 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
             "bonecup-games",
             "bonecup-referee",
             "bonecup-coach",
+            "bonecup-ratings",
+            "bonecup-training",
             "bonecup-chance",
             "bonecup-arena",
             "bonecup-bots",
@@ -137,6 +141,8 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
             "bonecup-seat",
             "bonecup-tui",
             "bonecup-coach",
+            "bonecup-ratings",
+            "bonecup-training",
             "bonecup-solver",
             "bonecup-solver-cache",
             GAME,
@@ -171,6 +177,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
             "bonecup-rules",
             "bonecup-server",
             "bonecup-solver",
+            "bonecup-training",
             "bonecup-words",
             GAME,
         ],
@@ -185,6 +192,10 @@ const SOLVER_DEPENDENCIES: &[&str] = &["rayon", "pulp"];
 
 /// The referee checks links and signatures: hashes and curves compute, and touch nothing.
 const REFEREE_DEPENDENCIES: &[&str] = &["sha2", "ed25519-dalek"];
+
+/// Ratings are computed by a library that computes and nothing else; positions of the day follow from a hash.
+const RATINGS_DEPENDENCIES: &[&str] = &["skillratings"];
+const TRAINING_DEPENDENCIES: &[&str] = &["sha2"];
 
 /// What no source in `pure/` may say.
 const WORLDLY: &[&str] = &[
@@ -297,6 +308,12 @@ fn pure_crates_touch_nothing() {
         }
         if name == "bonecup-referee" {
             allowed.extend(REFEREE_DEPENDENCIES);
+        }
+        if name == "bonecup-ratings" {
+            allowed.extend(RATINGS_DEPENDENCIES);
+        }
+        if name == "bonecup-training" {
+            allowed.extend(TRAINING_DEPENDENCIES);
         }
         for dependency in needed {
             assert!(allowed.contains(&dependency.as_str()), "{name} may not depend on {dependency}");

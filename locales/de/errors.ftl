@@ -225,3 +225,19 @@ alarm-receipt = Der Server steht nicht für Schritt { $seq } ein: Seine Quittung
 alarm-chain = Ein anderes Gerät hat neue geheime Zahlen für Platz { $seat } festgelegt, und der ist deiner. Wenn du das nicht warst, kennt sie jemand.
 alarm-step = Schritt { $seq } kann nicht geschehen sein: { $error }.
 alarm-event = Schritt { $seq } ist nicht der, den dieser Rechner gesehen hat.
+
+## Spiele, die nicht gewertet werden
+
+rate-unfinished = Das Spiel ist nicht zu Ende gespielt worden.
+rate-no-person = Darin spielen nur Bots.
+rate-nothing = Darin spielt niemand gegen jemand anderen, und der Trainer kennt keine Werte dieses Spiels: Es gibt nichts zu werten.
+rate-again = Das Spiel am Tisch { $table } ist schon gezählt.
+rate-of-others = { $name } spielt darin nicht mit.
+
+## Üben
+
+training-no-position = Für diesen Tag hat sich keine Stellung von { $game } gefunden, über die sich nachzudenken lohnt.
+training-not-possible = Das lässt sich hier nicht spielen.
+day-form = Ein Tag wird wie 2026-11-18 geschrieben: Jahr, Monat, Tag.
+day-not-there = Diesen Tag gibt es im Kalender nicht.
+day-outside = Stellungen gibt es für jeden Tag vom { $first } bis zum { $last }.

@@ -225,3 +225,19 @@ alarm-receipt = The server does not vouch for step { $seq }: its receipt is miss
 alarm-chain = Another device gave new secret numbers for seat { $seat }, which is yours. If that was not you, somebody knows them.
 alarm-step = Step { $seq } cannot have happened: { $error }.
 alarm-event = Step { $seq } is not the one that this machine saw.
+
+## Games that are not rated
+
+rate-unfinished = The game was not played to its end.
+rate-no-person = Only bots play in it.
+rate-nothing = Nobody plays against somebody else in it, and the coach knows no values of this game: there is nothing to rate.
+rate-again = The game of the table { $table } was counted already.
+rate-of-others = { $name } does not play in it.
+
+## Training
+
+training-no-position = No position of { $game } was found for this day that is worth a thought.
+training-not-possible = This cannot be played here.
+day-form = A day is written like 2026-11-18: year, month, day.
+day-not-there = The calendar has no such day.
+day-outside = There are positions for every day from { $first } to { $last }.

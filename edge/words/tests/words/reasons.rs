@@ -23,8 +23,18 @@ fn every_code_of_the_project_has_a_text() {
 #[test]
 fn every_sentence_belongs_to_a_code() {
     const NAMES: [&str; 8] = ["face-", "bone-", "kind-", "section-", "box-", "side-", "colour-", "game-"];
-    const FREE: [&str; 8] =
-        ["bots.ftl", "cli.ftl", "coach.ftl", "play.ftl", "server.ftl", "solve.ftl", "throw.ftl", "tui.ftl"];
+    const FREE: [&str; 10] = [
+        "bots.ftl",
+        "cli.ftl",
+        "coach.ftl",
+        "play.ftl",
+        "ratings.ftl",
+        "server.ftl",
+        "solve.ftl",
+        "throw.ftl",
+        "training.ftl",
+        "tui.ftl",
+    ];
     const PARTS: [&str; 3] = ["phrase-", "die-name", "other-die-name"];
     let codes = codes::all();
     let sources = codes::all_sources();

@@ -93,11 +93,13 @@ impl Walk<'_> {
         let what = if moves.len() == 1 {
             What::Forced { played: action.clone() }
         } else {
+            let worst_value = moves.iter().map(|valued| valued.value).fold(f64::INFINITY, f64::min);
             let chosen = if loss > crate::TIE { best } else { played };
             What::Decision {
                 played: action.clone(),
                 best: chosen.action.clone(),
                 best_value: best.value,
+                worst_value,
                 moves: moves.len(),
                 loss,
             }

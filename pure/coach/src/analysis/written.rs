@@ -92,6 +92,8 @@ struct DecisionStep {
     /// The best move.
     best: String,
     best_value: f64,
+    /// What the worst move is worth: as much as the best where nothing was decided.
+    worst_value: f64,
     /// How many moves there were.
     moves: usize,
     /// What the move lost against the best.
@@ -174,14 +176,17 @@ impl WrittenStep {
                 before: roll.before,
                 luck: roll.luck,
             }),
-            What::Decision { played, best, best_value, moves, loss } => WrittenStep::Decision(DecisionStep {
-                common,
-                r#move: played.to_string(),
-                best: best.to_string(),
-                best_value: *best_value,
-                moves: *moves,
-                loss: *loss,
-            }),
+            What::Decision { played, best, best_value, worst_value, moves, loss } => {
+                WrittenStep::Decision(DecisionStep {
+                    common,
+                    r#move: played.to_string(),
+                    best: best.to_string(),
+                    best_value: *best_value,
+                    worst_value: *worst_value,
+                    moves: *moves,
+                    loss: *loss,
+                })
+            }
             What::Forced { played } => {
                 WrittenStep::Forced(ForcedStep { common, r#move: played.to_string(), loss: 0.0 })
             }
