@@ -478,6 +478,11 @@ review-running-open =
     }
 review-go-on = Weiter
 review-figures = Deine Zahlen
+review-rating = Wertung nach Ergebnissen
+review-skill = Je Entscheidung verloren
+review-rating-how = Die Wertung folgt allein aus Ergebnissen: Alle beginnen bei 25.
+review-skill-how = Je Entscheidung verloren sind Punkte gegenüber dem besten Zug, wo sich Züge unterscheiden. Hinter ± steht eine Standardabweichung.
+review-train = Aus meinen Fehlern lernen
 review-figures-none = Noch nichts da
 review-figures-none-why = Nach deiner ersten beendeten Partie steht hier, wie es dir ergeht: Punkte, Siege, Glück und Fehler.
 review-begun = Begonnen

@@ -477,6 +477,11 @@ review-running-open =
     }
 review-go-on = Continue
 review-figures = Your figures
+review-rating = Rating by results
+review-skill = Lost per decision
+review-rating-how = The rating follows from results alone: everybody begins at 25.
+review-skill-how = What is lost per decision are points against the best move, where moves differ. After ± stands one standard deviation.
+review-train = Learn from my mistakes
 review-figures-none = Nothing here yet
 review-figures-none-why = After your first finished game you will find here how you fare: points, wins, luck and mistakes.
 review-begun = Begun

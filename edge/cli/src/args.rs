@@ -40,6 +40,9 @@ pub(crate) enum Command {
     Advise(AdviseArgs),
     #[command(visible_alias = "analyze")]
     Analyse(AnalyseArgs),
+    Rate(RateArgs),
+    Daily(DailyArgs),
+    Train(TrainArgs),
     Throw(ThrowArgs),
     Score(ScoreArgs),
     Solve(SolveArgs),
@@ -309,6 +312,51 @@ pub(crate) struct AnalyseArgs {
     pub(crate) plain: bool,
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
+    #[arg(long, conflicts_with = "plain")]
+    pub(crate) json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct RateArgs {
+    #[arg(value_name = "RECORD", required = true)]
+    pub(crate) records: Vec<PathBuf>,
+    #[arg(long, value_name = "NAME")]
+    pub(crate) player: Option<String>,
+    #[arg(long, value_name = "OLD=NEW")]
+    pub(crate) same: Vec<String>,
+    #[arg(long)]
+    pub(crate) plain: bool,
+    #[arg(long, conflicts_with = "plain")]
+    pub(crate) json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct DailyArgs {
+    #[arg(value_name = "GAME", value_parser = Known(Known::games))]
+    pub(crate) game: Option<String>,
+    #[arg(long, value_name = "DATE")]
+    pub(crate) date: Option<String>,
+    #[arg(long)]
+    pub(crate) plain: bool,
+    #[arg(long, conflicts_with = "plain")]
+    pub(crate) json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct TrainArgs {
+    #[arg(value_name = "RECORD")]
+    pub(crate) records: Vec<PathBuf>,
+    #[arg(long, value_name = "GAME", value_parser = Known(Known::games))]
+    pub(crate) game: Option<String>,
+    #[arg(long, value_name = "NAME")]
+    pub(crate) name: Option<String>,
+    #[arg(long, value_name = "N", default_value_t = 10, hide_default_value = true)]
+    #[arg(value_parser = value_parser!(u16).range(1..=1_000))]
+    pub(crate) count: u16,
+    #[arg(long)]
+    pub(crate) again: bool,
+    #[arg(long)]
+    pub(crate) plain: bool,
     #[arg(long, conflicts_with = "plain")]
     pub(crate) json: bool,
 }

@@ -17,7 +17,7 @@ pub(crate) fn read(path: &Path, words: &Words) -> Result<Record, Failure> {
 }
 
 /// One byte more than a record may have is enough to know that it is too large.
-fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
+pub(crate) fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     input::open(path)?.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)

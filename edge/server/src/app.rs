@@ -16,6 +16,7 @@ use crate::bus::Hint;
 pub(crate) use crate::client_addr::ClientAddr;
 use crate::clock;
 use crate::config::Config;
+use crate::daily::Daily;
 use crate::error::{ApiError, Refused};
 use crate::heavy::Heavy;
 use crate::metrics::Metrics;
@@ -41,6 +42,8 @@ pub(crate) struct Inner {
     pub(crate) heavy: Arc<Heavy>,
     pub(crate) metrics: Metrics,
     pub(crate) results: ResultsWriter,
+    /// Positions of days that somebody has asked for.
+    pub(crate) daily: Daily,
     /// Connections of people at their own tables, when those for everybody are taken.
     pub(crate) kept_sockets: OwnPlaces,
     /// Turns true when the server stops.
@@ -103,6 +106,7 @@ impl App {
             heavy,
             metrics,
             results,
+            daily: Daily::default(),
             kept_sockets,
             stopping,
             readiness: Readiness::default(),

@@ -26,6 +26,10 @@ const COSTS: &[(&str, u32)] = &[
     ("/api/tables/{id}/advice", 10),
     ("/api/tables/{id}/steps/{seq}/why", 10),
     ("/api/tables/{id}/chances", 10),
+    ("/api/daily/{game}", 10),
+    // Many games are counted, or positions read.
+    ("/api/me/ratings", 5),
+    ("/api/me/mistakes", 5),
     // Rules are played through.
     (LOOK, 2),
     ("/api/score", 2),

@@ -14,6 +14,7 @@ mod clock;
 mod config;
 mod connections;
 mod costs;
+mod daily;
 mod error;
 mod heavy;
 mod housekeeping;

@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use bonecup_arena::Lean;
 use bonecup_coach::{Analysis, analyse};
+use bonecup_ratings::RatedGame;
 use bonecup_referee::room::{Phase, Room};
-use bonecup_referee::{PersonId, Record, TableId};
+use bonecup_referee::{PersonId, Player, Record, TableId};
 use bonecup_rules::{Seat, Standings};
 use bonecup_solver_cache::SolverCache;
 use bonecup_store::{ResultRow, SeatAnalysis, Store, StoreError};
+use bonecup_training::mistakes;
 use tokio::sync::Notify;
 use tracing::{debug, warn};
 
@@ -18,6 +20,8 @@ use crate::rooms::SubmitError;
 
 /// Games that are looked at in one go.
 const GAMES: u32 = 20;
+/// Mistakes of each seat that are kept as positions to think about.
+const MISTAKES: usize = 5;
 
 /// Writes down results and analyses of games that have ended.
 #[derive(Clone)]
@@ -74,11 +78,20 @@ impl ResultsWriter {
             Err(SubmitError::Store(error)) => return Err(error),
         };
         self.store.add_results(results(past.room())).await?;
-        let analysed = match past.record().filter(|_| past.room().phase() == Phase::Over) {
-            Some(record) => self.thread.run(move || analysed(&record)).await.unwrap_or_default(),
-            None => None,
+        let found = match past.record().filter(|_| past.room().phase() == Phase::Over) {
+            Some(record) => self.thread.run(move || Found::in_game(&record)).await.unwrap_or_default(),
+            None => Found::default(),
         };
-        let (body, seats) = analysed.unwrap_or_else(|| ("null".to_owned(), Vec::new()));
+        if let Some((rated, mistakes)) = found.for_players {
+            match self.store.set_findings(table, rated, mistakes).await {
+                // It must not keep the results of all others waiting.
+                Err(StoreError::TooLarge { bytes, .. }) => {
+                    warn!(%table, bytes, "what was found out about a game is too much to be kept");
+                }
+                done => done?,
+            }
+        }
+        let (body, seats) = found.analysis.unwrap_or_else(|| ("null".to_owned(), Vec::new()));
         debug!(%table, "a game was analysed");
         match self.store.set_analysis(table, body, &seats).await {
             // One endless game must not keep the results of all others waiting: it is told by seat, without its moves.
@@ -114,11 +127,41 @@ fn result(room: &Room, seat: Seat, person: &PersonId, standings: &Standings) -> 
     }
 }
 
-/// Luck and skill of a game, solved or tried out.
-fn analysed(record: &Record) -> Option<(String, Vec<SeatAnalysis>)> {
-    let book = SolverCache::shared().book(&record.plan.options).ok()?;
-    let analysis: Analysis = analyse(record, &book, &Lean::default()).ok()?;
+/// What there is to say about a game.
+#[derive(Default)]
+struct Found {
+    /// Luck and skill, solved or tried out.
+    analysis: Option<(String, Vec<SeatAnalysis>)>,
+    /// What ratings need of it, and where people erred, if people played.
+    for_players: Option<(String, String)>,
+}
+
+impl Found {
+    fn in_game(record: &Record) -> Found {
+        let book = SolverCache::shared().book(&record.plan.options).ok();
+        let analysis = book.as_ref().and_then(|book| analyse(record, book, &Lean::default()).ok());
+        // What was tried out judges nobody.
+        let solved = book.as_ref().filter(|book| book.is_solved()).zip(analysis.as_ref());
+        let rated = RatedGame::analysed(record, solved.map(|(_, analysis)| analysis)).ok();
+        let mistakes = solved
+            .map(|(book, analysis)| mistakes(record, analysis, book, &people(record), MISTAKES))
+            .unwrap_or_default();
+        // Both are made of texts and numbers, which always become JSON.
+        let written = rated.and_then(|rated| {
+            Some((serde_json::to_string(&rated).ok()?, serde_json::to_string(&mistakes).ok()?))
+        });
+        Found { analysis: analysis.as_ref().map(written_analysis), for_players: written }
+    }
+}
+
+/// The seats of people.
+fn people(record: &Record) -> Vec<Seat> {
+    let seats = (0..).map(Seat).zip(&record.plan.seats);
+    seats.filter(|(_, plan)| plan.player == Player::Human).map(|(seat, _)| seat).collect()
+}
+
+fn written_analysis(analysis: &Analysis) -> (String, Vec<SeatAnalysis>) {
     let seats = (0..).zip(&analysis.seats);
     let seats = seats.map(|(seat, of)| SeatAnalysis { seat, luck: of.luck_of_dice, loss: of.loss }).collect();
-    Some((analysis.written().to_string(), seats))
+    (analysis.written().to_string(), seats)
 }

@@ -42,6 +42,7 @@
 
 mod begun;
 mod error;
+mod findings;
 mod leases;
 mod opening;
 mod people;
@@ -64,6 +65,7 @@ mod write;
 
 pub use begun::Begun;
 pub use error::{Committed, StoreError};
+pub use findings::{FindingRow, MistakesRow};
 pub use opening::{OpenedTable, OpeningTerms};
 pub use people::{NewPerson, Person};
 pub use results::{Figures, ResultRow, SeatAnalysis};

@@ -34,6 +34,11 @@ impl Cast {
         cast
     }
 
+    /// Seats of these names, where there is no table.
+    pub fn named(names: Vec<String>) -> Cast {
+        Cast { names, you: None }
+    }
+
     /// What the seat is called.
     pub fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)

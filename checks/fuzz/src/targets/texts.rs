@@ -9,6 +9,7 @@ use bonecup_referee::room::Phase;
 use bonecup_referee::{BotName, Contribution, EngineName, Hex32, Key, Name, PersonId, Signature, TableId};
 use bonecup_remote::Address;
 use bonecup_rules::Reason;
+use bonecup_training::Day;
 use bonecup_words::Language;
 use rolling_dice::{Aim, EngineId};
 
@@ -51,6 +52,7 @@ pub(super) fn all(text: &str) -> Seen {
         same::<Aim>(text),
         same::<Colour>(text),
         same::<EngineId>(text),
+        same::<Day>(text),
         text.parse::<Phase>().map_or_else(|_| "no phase".to_owned(), |phase| phase.key().to_owned()),
         text.parse::<Language>()
             .map_or_else(|_| "no language".to_owned(), |language| format!("{language:?}")),

@@ -13,11 +13,13 @@ mod look;
 mod past;
 mod people;
 mod play;
+mod ratings;
 mod records;
 mod replay;
 mod rounds;
 mod tables;
 mod throws;
+mod training;
 mod why;
 
 use axum::Router;
@@ -90,6 +92,9 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(lists::results))
         .routes(routes!(lists::figures))
         .routes(routes!(lists::owner))
+        .routes(routes!(ratings::ratings))
+        .routes(routes!(training::daily, training::answer_daily))
+        .routes(routes!(training::mistakes, training::answer_mistake))
         .routes(routes!(tables::create))
         .routes(routes!(tables::by_code))
         .routes(routes!(tables::view))
@@ -157,6 +162,12 @@ pub(crate) fn visit_types(types: &mut impl ts_rs::TypeVisitor) {
     types.visit::<play::PlainBody>();
     types.visit::<play::SeatOnlyBody>();
     types.visit::<play::MindBody>();
+    types.visit::<ratings::RatingsView>();
+    types.visit::<training::DailyView>();
+    types.visit::<training::DailyBody>();
+    types.visit::<training::MistakesView>();
+    types.visit::<training::MistakeBody>();
+    types.visit::<training::SolutionView>();
     types.visit::<rounds::RoundView>();
     types.visit::<rounds::ScoreBody>();
     types.visit::<rounds::ScoreView>();

@@ -62,6 +62,24 @@ async fn a_file_of_version_1_is_opened() {
     assert_eq!(store.claim("b", 10).await.unwrap(), [(id("oak"), 4)]);
 }
 
+/// What is found out about games has grown: those that were looked at before are looked at again, and all others once.
+#[tokio::test]
+async fn games_of_an_older_file_are_looked_at_again() {
+    let place = Place::sqlite();
+    fs::create_dir_all(place.file().parent().unwrap()).unwrap();
+    place.execute(VERSION_1).await;
+    place
+        .execute(
+            "insert into tables values ('elm', 'K7QY', 'knochenmax', 1, 'anna', 'over', null, '{}', 5, 7, 1),
+                ('ash', 'K7QZ', 'knochenmax', 1, 'anna', 'over', null, '{}', 5, 8, 0);
+            insert into analyses values ('elm', 'kept')",
+        )
+        .await;
+    let store = place.open().await;
+    assert_eq!(store.unanalysed(10).await.unwrap(), [id("elm"), id("ash")]);
+    assert_eq!(store.analysis(&id("elm")).await.unwrap().as_deref(), Some("kept"), "until then it stays");
+}
+
 #[tokio::test]
 async fn a_file_of_a_newer_version_is_refused_and_left_alone() {
     let place = closed().await;

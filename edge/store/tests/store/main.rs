@@ -12,6 +12,7 @@ mod backup;
 mod begun;
 mod fence;
 mod files;
+mod findings;
 mod killed;
 mod kit;
 mod leases;
