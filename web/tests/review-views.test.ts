@@ -189,7 +189,8 @@ describe('one’s own page', () => {
   function serve(answers: Record<string, unknown>): ReturnType<typeof vi.fn> {
     const asked = vi.fn(async (path: string, init?: RequestInit) => {
       const key = `${init?.method ?? 'GET'} ${path.replace(/\?.*/, '')}`;
-      return new Response(JSON.stringify(answers[key] ?? []), { status: key in answers || key.startsWith('GET') ? 200 : 404 });
+      const nothing = key === 'GET /api/me/ratings' ? { games: [], names: [], tables: [] } : [];
+      return new Response(JSON.stringify(answers[key] ?? nothing), { status: key in answers || key.startsWith('GET') ? 200 : 404 });
     });
     vi.stubGlobal('fetch', asked);
     return asked;
@@ -222,6 +223,33 @@ describe('one’s own page', () => {
     expect(screen.getByText('9')).toBeTruthy();
     expect(screen.queryByText('Closed by you')).toBeNull();
     expect(screen.queryByText('Finished games')).toBeNull();
+  });
+
+  it('tells how well one plays, each figure with how uncertain it is', async () => {
+    me.known = true;
+    me.name = 'Anna';
+    const figures = { begun: 9, finished: 9, closed: 0, games: 9, wins: 5, mean_score: 190, analysed: 9, mean_luck: 1, mean_loss: 8 };
+    serve({
+      'GET /api/me/figures': [
+        { game: 'knochenmax', ...figures },
+        { game: 'rolling-dice', ...figures, analysed: 0, mean_luck: null, mean_loss: null },
+      ],
+      'GET /api/me/ratings': {
+        games: [
+          { game: 'knochenmax', result: { rating: 26.27, deviation: 2.11, games: 9 }, skill: { loss: 0.418, deviation: 0.052, decisions: 210, games: 9 } },
+          { game: 'rolling-dice', result: { rating: 21.5, deviation: 4, games: 9 }, skill: null },
+        ],
+        names: ['Anna'],
+        tables: [],
+      },
+    });
+    render(History, {});
+    expect(await screen.findByText('26.3 ± 2.1')).toBeTruthy();
+    expect(screen.getByText('0.42 ± 0.05')).toBeTruthy();
+    expect(screen.getByText('21.5 ± 4.0')).toBeTruthy();
+    expect(screen.getAllByText('Lost per decision')).toHaveLength(1);
+    expect(screen.getByText(/everybody begins at 25/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Learn from my mistakes' }).getAttribute('href')).toBe('/train/mistakes');
   });
 
   it('shows a recovery code once, and tokens', async () => {

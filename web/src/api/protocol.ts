@@ -489,6 +489,32 @@ key?: string, };
 export type Contribution = string;
 
 /**
+ * An answer to the position of a day.
+ */
+export type DailyBody = { 
+/**
+ * Which day, such as `2026-11-18`.
+ */
+date: string, 
+/**
+ * The move, in the game's notation.
+ */
+move: string, };
+
+/**
+ * The position of a day.
+ */
+export type DailyView = { 
+/**
+ * Which day, such as `2026-11-18`.
+ */
+date: string, 
+/**
+ * The position.
+ */
+puzzle: PuzzleView, };
+
+/**
  * How long a person may take for a move.
  */
 export type Deadline = "none" | "30s" | "2min" | "1day";
@@ -501,6 +527,10 @@ export type DecisionStep = { move: string,
  * The best move.
  */
 best: string, best_value: number, 
+/**
+ * What the worst move is worth: as much as the best where nothing was decided.
+ */
+worst_value: number, 
 /**
  * How many moves there were.
  */
@@ -877,6 +907,31 @@ colours?: Array<Colour>,
 key?: string, };
 
 /**
+ * A move that was judged.
+ */
+export type JudgedView = { 
+/**
+ * In the game's notation.
+ */
+move: string, 
+/**
+ * In the asker's language.
+ */
+text: string, 
+/**
+ * What the position is worth with it.
+ */
+value: number, 
+/**
+ * The standard error of an estimate.
+ */
+error?: number, 
+/**
+ * Why, in the asker's language; only of the answer and the best move.
+ */
+why: Array<string>, };
+
+/**
  * A scoring die on the floe of a kept round.
  */
 export type KeptDie = { 
@@ -1202,6 +1257,61 @@ bot?: string,
  * Your name for this command.
  */
 key?: string, };
+
+/**
+ * An answer to a position of yours.
+ */
+export type MistakeBody = { 
+/**
+ * At which table.
+ */
+table: TableId, 
+/**
+ * The event of its record.
+ */
+event: Seq, 
+/**
+ * The move, in the game's notation.
+ */
+move: string, };
+
+/**
+ * A decision of yours that lost something.
+ */
+export type MistakeView = { 
+/**
+ * At which table.
+ */
+table: TableId, 
+/**
+ * The event of its record.
+ */
+event: Seq, 
+/**
+ * Which of your turns it was, from 1.
+ */
+turn: number, 
+/**
+ * When the game ended, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * The position before it.
+ */
+puzzle: PuzzleView, };
+
+/**
+ * Your mistakes in some games.
+ */
+export type MistakesView = { 
+/**
+ * The positions, those of the newest game first.
+ */
+mistakes: Array<MistakeView>, 
+/**
+ * What to ask for as `before` to read on; none at the end.
+ */
+next: number | null, };
 
 /**
  * The name of a person at a seat.
@@ -1688,6 +1798,82 @@ ends: boolean,
  * What is special about it: `bonus` or `joker` in KnochenMAX.
  */
 note?: string, };
+
+/**
+ * A position to think about. Nothing in it says which move is best.
+ */
+export type PuzzleView = { 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * Its options.
+ */
+options: Options, 
+/**
+ * The version of the rules.
+ */
+rules: number, 
+/**
+ * The position.
+ */
+position: Position, 
+/**
+ * What follows from it, so that views need no rules.
+ */
+facts: Facts, 
+/**
+ * What the seats are called; none where nobody is meant.
+ */
+names: Array<Name>, 
+/**
+ * How many seats play.
+ */
+seats: number, 
+/**
+ * The seat that decides, from 0.
+ */
+seat: Seat, 
+/**
+ * The moves to choose from.
+ */
+choices: Array<ChoiceView>, };
+
+/**
+ * How well you play a game.
+ */
+export type RatingView = { 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * By results; none if every game was played alone.
+ */
+result: StrengthView | null, 
+/**
+ * By mistakes; none in a game without values.
+ */
+skill: SkillView | null, };
+
+/**
+ * Your ratings.
+ */
+export type RatingsView = { 
+/**
+ * The games that you have played to their end.
+ */
+games: Array<RatingView>, 
+/**
+ * What your seats were called that count as you.
+ */
+names: Array<Name>, 
+/**
+ * The tables that were counted, in this order: the newest thousand. Whoever gives their records in this order to
+ * `bonecup rate`, with `--same` for your earlier names, gets the same numbers.
+ */
+tables: Array<TableId>, };
 
 export type RecordDice = { scheme: DiceScheme, commitment: Hex32 | null, seed: Hex32 | null, 
 /**
@@ -2741,6 +2927,64 @@ moves: number,
 signature: Signature, };
 
 /**
+ * How well you decide.
+ */
+export type SkillView = { 
+/**
+ * The points that a real decision loses on average; less is better.
+ */
+loss: number, 
+/**
+ * How uncertain that is: the standard error.
+ */
+deviation: number, 
+/**
+ * The real decisions behind it.
+ */
+decisions: number, 
+/**
+ * The games in which they were made.
+ */
+games: number, };
+
+/**
+ * What the coach says to an answer.
+ */
+export type SolutionView = { 
+/**
+ * Whether nothing is better.
+ */
+right: boolean, 
+/**
+ * What the answer loses against the best move, in points.
+ */
+loss: number, 
+/**
+ * What values count: points of this `turn`, of the `rest` of the game, or the `lead` over the others.
+ */
+measure: 'turn' | 'rest' | 'lead' | 'winning', 
+/**
+ * `exact` or `estimate`.
+ */
+kind: 'exact' | 'estimate', 
+/**
+ * The answer.
+ */
+answer: JudgedView, 
+/**
+ * The best move.
+ */
+best: JudgedView, 
+/**
+ * What was played, where it was a mistake.
+ */
+played: ChoiceView | null, 
+/**
+ * All moves that there were to choose from, the best first.
+ */
+choices: Array<JudgedView>, };
+
+/**
  * What a step changed, with the game after it.
  */
 export type StepMessage = { 
@@ -2793,6 +3037,23 @@ at: number,
  * What happened, in order.
  */
 events: Array<RoomEvent>, };
+
+/**
+ * How strong you are by results.
+ */
+export type StrengthView = { 
+/**
+ * More is better; everybody begins with 25.
+ */
+rating: number, 
+/**
+ * How uncertain that is: the standard deviation.
+ */
+deviation: number, 
+/**
+ * The games behind it.
+ */
+games: number, };
 
 /**
  * The name of a table; part of the key of its dice.

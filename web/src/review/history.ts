@@ -1,11 +1,12 @@
 /** What the server knows about this device's person. */
 
 import { drop, get, post } from '../lib/api';
-import type { FiguresView, ListedTable, MeView, NewToken, RecoveryCode, ResultView, TokenView } from '../lib/protocol';
+import type { FiguresView, ListedTable, MeView, NewToken, RatingsView, RatingView, RecoveryCode, ResultView, TokenView } from '../lib/protocol';
 
 export type MyTable = ListedTable;
 export type MyResult = ResultView;
 export type MyFigures = FiguresView;
+export type MyRating = RatingView;
 export type Token = TokenView;
 
 /** How many entries a list gives at once. */
@@ -24,6 +25,7 @@ export const myResults = (before?: number): Promise<MyResult[]> =>
   get(`/me/results?limit=${PAGE}${olderThan(before)}`);
 
 export const myFigures = (): Promise<MyFigures[]> => get('/me/figures');
+export const myRatings = async (): Promise<MyRating[]> => (await get<RatingsView>('/me/ratings')).games;
 export const myTokens = (): Promise<Token[]> => get('/me/tokens');
 export const dropToken = (id: number): Promise<void> => drop(`/me/tokens/${id}`);
 export const newToken = async (label: string): Promise<string> => (await post<NewToken>('/me/tokens', { label })).token;
