@@ -1447,6 +1447,19 @@ name: string, } | { "kind": "bot",
 bot: string, };
 
 /**
+ * A move to choose.
+ */
+export type OfferedMove = { 
+/**
+ * In the game's notation.
+ */
+move: string, 
+/**
+ * In the asker's language.
+ */
+text: string, };
+
+/**
  * A die on an ice block.
  */
 export type OnBlock = { 
@@ -1838,7 +1851,7 @@ seat: Seat,
 /**
  * The moves to choose from.
  */
-choices: Array<ChoiceView>, };
+choices: Array<OfferedMove>, };
 
 /**
  * How well you play a game.
@@ -2978,7 +2991,7 @@ best: JudgedView,
 /**
  * What was played, where it was a mistake.
  */
-played: ChoiceView | null, 
+played: OfferedMove | null, 
 /**
  * All moves that there were to choose from, the best first.
  */

@@ -55,13 +55,13 @@ pub(crate) struct PuzzleView {
     #[schema(value_type = u8)]
     seat: Seat,
     /// The moves to choose from.
-    choices: Vec<ChoiceView>,
+    choices: Vec<OfferedMove>,
 }
 
 /// A move to choose.
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct ChoiceView {
+pub(crate) struct OfferedMove {
     /// In the game's notation.
     r#move: String,
     /// In the asker's language.
@@ -127,7 +127,7 @@ pub(crate) struct SolutionView {
     /// The best move.
     best: JudgedView,
     /// What was played, where it was a mistake.
-    played: Option<ChoiceView>,
+    played: Option<OfferedMove>,
     /// All moves that there were to choose from, the best first.
     choices: Vec<JudgedView>,
 }
@@ -314,7 +314,7 @@ fn told(row: &MistakesRow, words: &Words) -> Vec<MistakeView> {
 impl PuzzleView {
     fn of(puzzle: &Puzzle, position: &Position, names: Vec<Name>, words: &Words) -> PuzzleView {
         let game = &position.game;
-        let choices = position.choices.iter().map(|action| ChoiceView::of(action, game, words));
+        let choices = position.choices.iter().map(|action| OfferedMove::of(action, game, words));
         PuzzleView {
             game: game.id(),
             options: puzzle.position.options.clone(),
@@ -329,9 +329,9 @@ impl PuzzleView {
     }
 }
 
-impl ChoiceView {
-    fn of(action: &AnyMove, game: &AnyGame, words: &Words) -> ChoiceView {
-        ChoiceView { r#move: action.to_string(), text: deed(action, game, words) }
+impl OfferedMove {
+    fn of(action: &AnyMove, game: &AnyGame, words: &Words) -> OfferedMove {
+        OfferedMove { r#move: action.to_string(), text: deed(action, game, words) }
     }
 }
 
@@ -358,7 +358,7 @@ impl SolutionView {
             kind: kind.written().0,
             answer: JudgedView::of(&answer, game, words),
             best: JudgedView::of(&best, game, words),
-            played: position.played.as_ref().map(|played| ChoiceView::of(played, game, words)),
+            played: position.played.as_ref().map(|played| OfferedMove::of(played, game, words)),
             choices: judged.collect(),
         })
     }
