@@ -93,7 +93,8 @@ def main(arguments):
             for i, rating in by_result(seats, result["points"], known).items():
                 own[seats[i][0]]["result"] = rating
                 own[seats[i][0]]["games"] += 1
-        losses = real_losses(path + ".analysis")
+        # What is only tried out, as in Rolling Dice, judges nobody.
+        losses = real_losses(path + ".analysis") if game in LOSS else None
         for i, (name, bot) in enumerate(seats):
             if losses is not None and not bot:
                 own[name]["losses"] += losses[i]

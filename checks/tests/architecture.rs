@@ -29,7 +29,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
         "bonecup-coach",
         &["bonecup-rules", "bonecup-games", "bonecup-referee", "bonecup-solver", "bonecup-outlook", GAME],
     ),
-    ("bonecup-ratings", &["bonecup-rules", "bonecup-games", "bonecup-referee", "bonecup-coach"]),
+    ("bonecup-ratings", &["bonecup-rules", "bonecup-games", "bonecup-referee", "bonecup-coach", GAME]),
     ("bonecup-training", &["bonecup-rules", "bonecup-games", "bonecup-referee", "bonecup-coach", GAME]),
     // Both engines know the rules' geometry and no position: what they land is judged elsewhere.
     ("bonecup-arena", &["bonecup-rules", GAME]),

@@ -62,6 +62,11 @@ impl Book {
         if self.0.serves(&game.options()) { Ok(()) } else { Err(CoachRefusal::OtherBook) }
     }
 
+    /// Whether its values were worked out: where they are tried out, they advise but judge nobody.
+    pub fn is_solved(&self) -> bool {
+        self.0.is_solved()
+    }
+
     /// What one game's coach has solved, if it is that game's.
     pub fn of<C: Coach>(&self) -> Option<Arc<C>> {
         let any: Arc<dyn Any + Send + Sync> = Arc::<dyn Coach>::clone(&self.0);

@@ -27,6 +27,11 @@ pub trait Coach: Any + Send + Sync {
     /// The memory that it takes, in bytes, with what is solved when it is first asked for.
     fn bytes(&self) -> usize;
 
+    /// Whether its values were worked out: where they are tried out, they advise but judge nobody.
+    fn is_solved(&self) -> bool {
+        true
+    }
+
     /// What its values count.
     fn measure(&self) -> Measure;
 

@@ -4,6 +4,7 @@ use bonecup_coach::{Analysis, Book, analyse};
 use bonecup_games::GameId;
 use bonecup_referee::{BotName, Name, Player, Record, TableId};
 use bonecup_rules::{Points, Seat};
+use rolling_dice::Scatter;
 use serde::{Deserialize, Serialize};
 
 use crate::refusal::NotRated;
@@ -42,12 +43,13 @@ impl RatedGame {
     /// It cannot have happened, is not over, or there is nothing in it to rate.
     pub fn of(record: &Record, book: Option<&Book>) -> Result<RatedGame, NotRated> {
         record.replay()?;
-        // A game without values has no analysis, and none is needed.
-        let analysis = book.and_then(|book| analyse(record, book).ok());
+        // What would only be tried out judges nobody, and nothing is thrown.
+        let book = book.filter(|book| book.is_solved());
+        let analysis = book.and_then(|book| analyse(record, book, &Scatter).ok());
         RatedGame::analysed(record, analysis.as_ref())
     }
 
-    /// The same with an analysis in points that was made before.
+    /// The same with an analysis in points that was made before, of a game that is solved.
     ///
     /// # Errors
     /// The game is not over, or there is nothing in it to rate.

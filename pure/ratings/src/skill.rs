@@ -48,7 +48,7 @@ impl Decisions {
         let mut decisions = Decisions::default();
         for step in analysis.of(seat) {
             if let What::Decision { best_value, worst_value, loss, .. } = step.what
-                && best_value - worst_value > TIE
+                && worst_value.is_some_and(|worst| best_value - worst > TIE)
             {
                 decisions.real += 1;
                 decisions.loss += loss;

@@ -528,9 +528,9 @@ export type DecisionStep = { move: string,
  */
 best: string, best_value: number, 
 /**
- * What the worst move is worth: as much as the best where nothing was decided.
+ * What the worst move is worth: as much as the best where nothing was decided. Not known where moves are tried out.
  */
-worst_value: number, 
+worst_value: number | null, 
 /**
  * How many moves there were.
  */

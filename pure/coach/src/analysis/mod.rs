@@ -108,8 +108,9 @@ pub enum What {
         best: AnyMove,
         /// What the best move is worth.
         best_value: f64,
-        /// What the worst legal move is worth: where that is as much as the best, nothing was decided.
-        worst_value: f64,
+        /// What the worst legal move is worth: where that is as much as the best, nothing was decided. `None` where not every move
+        /// is weighed.
+        worst_value: Option<f64>,
         /// How many legal moves there were.
         moves: usize,
         /// What the move lost against the best one.

@@ -99,7 +99,7 @@ impl Walk<'_> {
                 played: action.clone(),
                 best: chosen.action.clone(),
                 best_value: best.value,
-                worst_value,
+                worst_value: Some(worst_value),
                 moves: moves.len(),
                 loss,
             }

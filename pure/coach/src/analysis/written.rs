@@ -92,8 +92,8 @@ struct DecisionStep {
     /// The best move.
     best: String,
     best_value: f64,
-    /// What the worst move is worth: as much as the best where nothing was decided.
-    worst_value: f64,
+    /// What the worst move is worth: as much as the best where nothing was decided. Not known where moves are tried out.
+    worst_value: Option<f64>,
     /// How many moves there were.
     moves: usize,
     /// What the move lost against the best.

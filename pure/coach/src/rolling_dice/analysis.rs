@@ -146,7 +146,7 @@ impl<'a> Walk<'a> {
         }
         let best = if loss > 0.0 { judged.best } else { action };
         let (best, best_value, moves) = (RollingDice::into_move(best), judged.best_value, judged.moves);
-        Ok(What::Decision { played, best, best_value, moves, loss })
+        Ok(What::Decision { played, best, best_value, worst_value: None, moves, loss })
     }
 
     /// A turn begins. First what the others have changed since the seat's last, by the same yardstick as at the start; what a

@@ -41,6 +41,10 @@ impl Coach for TrialCoach {
         0
     }
 
+    fn is_solved(&self) -> bool {
+        false
+    }
+
     fn measure(&self) -> Measure {
         Measure::Lead
     }

@@ -5,6 +5,7 @@ use bonecup_games::{AnyGame, GameId};
 use bonecup_ratings::{Decisions, NotRated, RatedGame};
 use bonecup_referee::{Event, Player, Record};
 use bonecup_rules::Seat;
+use rolling_dice::Scatter;
 
 use crate::kit::{book, record};
 
@@ -43,7 +44,7 @@ fn only_decisions_in_which_moves_differ_are_real() {
     for game in [GameId::KnochenMax, GameId::RollingBones] {
         let record = record(game, "oak", &["Anna", "Bert"], 4, 7);
         let rated = RatedGame::of(&record, Some(&book(game))).unwrap();
-        let analysis = analyse(&record, &book(game)).unwrap();
+        let analysis = analyse(&record, &book(game), &Scatter).unwrap();
         for (number, seat) in (0..).map(Seat).zip(&rated.seats) {
             let (made, expected) = (seat.decisions.unwrap(), by_hand(&record, number));
             assert_eq!(made.real, expected.real);

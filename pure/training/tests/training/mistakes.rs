@@ -5,6 +5,7 @@ use bonecup_games::{GameId, WrittenPosition};
 use bonecup_referee::{Event, Record, RecordError, Seq};
 use bonecup_rules::Seat;
 use bonecup_training::{LEAST_LOSS, Mistake, mistakes, solve};
+use rolling_dice::Scatter;
 
 use crate::kit::{book, record};
 
@@ -12,7 +13,7 @@ const BOTH: [Seat; 2] = [Seat(0), Seat(1)];
 
 fn played(game: GameId, seed: u64) -> (Record, Book, Analysis) {
     let (record, book) = (record(game, "oak", &["Anna", "Bert"], 4, seed), book(game));
-    let analysis = analyse(&record, &book).unwrap();
+    let analysis = analyse(&record, &book, &Scatter).unwrap();
     (record, book, analysis)
 }
 
@@ -73,7 +74,7 @@ fn the_worst_of_each_seat_are_taken_in_the_order_of_the_game() {
 fn whoever_plays_best_has_nothing_to_learn() {
     let book = book(GameId::KnochenMax);
     let record = record(GameId::KnochenMax, "oak", &["Anna"], 1_000_000, 5);
-    let analysis = analyse(&record, &book).unwrap();
+    let analysis = analyse(&record, &book, &Scatter).unwrap();
     assert!(analysis.steps.iter().any(|step| matches!(step.what, What::Decision { .. })));
     assert_eq!(mistakes(&record, &analysis, &book, &[Seat(0)], 5), []);
 }

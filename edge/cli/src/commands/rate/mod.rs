@@ -125,11 +125,8 @@ fn rated(
     if let Some(name) = names.missing_in(&record) {
         return Err(refused(&NotCounted::OfOthers(name.to_string())));
     }
-    // A game that cannot be solved has no book, and is rated by its result alone.
     let book = SolverCache::shared().book(&record.plan.options).ok();
-    let analysis = book.and_then(|book| bonecup_coach::analyse(&record, &book).ok());
-    let game =
-        RatedGame::analysed(&record, analysis.as_ref()).map_err(|reason: NotRated| refused(&reason))?;
+    let game = RatedGame::of(&record, book.as_ref()).map_err(|reason: NotRated| refused(&reason))?;
     if !tables.insert(game.table.clone()) {
         return Err(refused(&NotCounted::Again(game.table)));
     }

@@ -6,7 +6,7 @@ mod telling;
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use bonecup_coach::analyse;
+use bonecup_coach::{Book, analyse};
 use bonecup_games::{AnyOptions, GameId};
 use bonecup_referee::{Name, Player, Record, TextError};
 use bonecup_rules::Seat;
@@ -14,6 +14,7 @@ use bonecup_seat::{Answered, Home};
 use bonecup_solver_cache::SolverCache;
 use bonecup_training::{BadDay, Day, Mistake, Puzzle, TrainingRefusal, daily, mistakes};
 use bonecup_words::{Value, Words};
+use rolling_dice::Scatter;
 use serde_json::json;
 
 use crate::args::{DailyArgs, TrainArgs};
@@ -145,9 +146,10 @@ fn tasks_of(record: &Record, name: Option<&Name>, words: &Words) -> Vec<Task> {
     if own.is_empty() {
         return Vec::new();
     }
-    // A game without values has no mistakes, and a record that breaks the rules says nothing.
-    let Ok(book) = SolverCache::shared().book(&record.plan.options) else { return Vec::new() };
-    let Ok(analysis) = analyse(record, &book) else { return Vec::new() };
+    // A game that is only tried out has no mistakes, and a record that breaks the rules says nothing.
+    let book = SolverCache::shared().book(&record.plan.options).ok().filter(Book::is_solved);
+    let Some(book) = book else { return Vec::new() };
+    let Ok(analysis) = analyse(record, &book, &Scatter) else { return Vec::new() };
     let found = mistakes(record, &analysis, &book, &own, OF_EACH_SEAT);
     found.into_iter().map(|mistake| mistake_task(record, mistake, words)).collect()
 }
