@@ -29,12 +29,15 @@ const PAGES: [&str; 8] = [
 ];
 
 /// What needs a server, a database or a bus elsewhere: other tests do the same with their own.
-const NOT_RUN: [&str; 5] = [
+const NOT_RUN: [&str; 7] = [
     "bonecup host localhost:7373 knochenmax",
     "bonecup host bones.example.org knochenmax --seats me,open,steady",
     "bonecup join localhost:7373/K7QX2M4P",
     "DATABASE_URL=postgres://bonecup@db/bonecup NATS_URL=nats://nats:4222 bonecup serve --listen 0.0.0.0:7373",
     "bonecup join https://bones.example.org/t/4XK2M9QW7ZP1R8TN",
+    // Games of people: `rate.rs` plays some.
+    "bonecup rate game.json more.json",
+    "bonecup rate game.json more.json --json",
 ];
 
 /// The commands of a page's fenced blocks of this kind (`sh` or `sh not-run`), without their comments.

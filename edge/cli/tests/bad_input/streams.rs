@@ -23,6 +23,9 @@ fn words(command: &str) -> Option<(&'static str, &'static str)> {
         "simulate" => ("simulate knochenmax --games 1", ""),
         "advise" => ("advise line.json", ""),
         "analyse" => ("analyse game.json", ""),
+        "rate" => ("rate evening", ""),
+        "daily" => ("daily knochenmax --plain", "1\n"),
+        "train" => ("train game.json", ""),
         "throw" => ("throw --noise 1", ""),
         "score" => ("score rolling-dice round.json", ""),
         "solve" => ("solve rolling-bones", ""),
@@ -49,7 +52,7 @@ fn start(folder: &Path, line: &str, typed: &str, stdout: Stdio) -> Child {
     child
 }
 
-/// A folder with a record, a position, a round and a database.
+/// A folder with a record, a position, a round, a database, and an evening of which nothing was kept.
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path();
@@ -58,6 +61,7 @@ fn folder() -> tempfile::TempDir {
     let position = r#"{"game":"knochenmax","position":{"sheets":[{}],"throw":[1,3,3,4,6],"throws_left":2}}"#;
     let round = r#"{"game":"rolling-dice","round":{"seats":3,"floe":[{"colour":"orange","face":3},{"colour":"green","face":1},{"colour":"purple","face":1}]}}"#;
     std::fs::write(path.join("line.json"), format!("{position}\n")).unwrap();
+    std::fs::create_dir(path.join("evening")).unwrap();
     std::fs::write(path.join("round.json"), format!("{round}\n")).unwrap();
     let mut serving = start(path, "serve --listen 127.0.0.1:0 --data data.db", "", Stdio::piped());
     let mut line = String::new();
