@@ -63,7 +63,7 @@ strangers: setup ## Ask for whatever costs most from twenty addresses while peop
 	target/release/bonecup-load target/release/bonecup strangers
 
 kill: setup ## Kill the server two hundred times under load and compare what clients were told with the log
-	KILLS=200 $(CARGO) test --package bonecup-cli --test serve_kill -- --nocapture
+	KILLS=200 $(CARGO) test --package bonecup-cli --test cli serve_kill -- --nocapture
 
 simulate-faults: setup ## Simulate nodes, disk, network and players under faults (SEED=1 SECONDS=60, or HOURS=, or COUNT=)
 	@$(CARGO) run --quiet --bin bonecup-simulator -- --seed $(or $(SEED),1) $(if $(MISTAKE),--mistake $(MISTAKE)) \
@@ -77,7 +77,7 @@ faults: setup ## Break a server FAULTS=1000 times, from kills to failovers of Po
 	@scripts/faults
 
 abuse: setup ## Attack a server in every way we know, at full size, and hold it to what honest people notice
-	ABUSE=1 $(CARGO) test --release --package bonecup-cli --test abuse -- --nocapture --test-threads 1
+	ABUSE=1 $(CARGO) test --release --package bonecup-cli --test cli abuse:: -- --nocapture --test-threads 1
 
 arena: setup ## Measure throws again and draw the pictures of docs/arena.md (a quarter of an hour)
 	$(CARGO) run --release --package bonecup-arena --example measure -- --dice 1000000 --pictures docs/pictures

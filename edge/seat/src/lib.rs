@@ -14,8 +14,8 @@ mod kept;
 mod proof;
 mod staged;
 mod start;
-mod unit_choice;
 mod trained;
+mod unit_choice;
 mod venue;
 mod witness;
 mod work;
@@ -29,8 +29,8 @@ pub use kept::KeptGame;
 pub use proof::proof;
 pub use staged::{Refused, Staged};
 pub use start::{Bots, StartError, bots, plan};
-pub use unit_choice::UnitChoice;
 pub use trained::{Answered, Trained, note_answer};
+pub use unit_choice::UnitChoice;
 pub use venue::{Local, Venue, VenueError, WhenLeft, table_before};
 pub use witness::{
     Agreed, Alarm, KeptChain, Note, Notes, OwnSeat, Promise, PromisedSeat, Receipt, Seen, alarm_in_words,
