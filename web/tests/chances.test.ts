@@ -27,7 +27,7 @@ const told: Told = {
   ],
   steps: [
     { type: 'roll', event: 2, seat: 0, turn: 1, outcome: '', before: 0.5, luck: 0.2, value: 0.7, values: [0.7, 0.3] },
-    { type: 'decision', event: 4, seat: 1, turn: 1, move: 'bad', best: 'good', best_value: 0.3, moves: 2, loss: 0.1, value: 0.2, values: [0.8, 0.2] },
+    { type: 'decision', event: 4, seat: 1, turn: 1, move: 'bad', best: 'good', best_value: 0.3, worst_value: 0.2, moves: 2, loss: 0.1, value: 0.2, values: [0.8, 0.2] },
     { type: 'roll', event: 5, seat: 0, turn: 2, outcome: '', before: 0.8, luck: -0.5, value: 0.3, values: [0.3, 0.7] },
     { type: 'roll', event: 7, seat: 1, turn: 2, outcome: '', before: 0.7, luck: 0.3, value: 1, values: [0, 1] },
   ],
