@@ -2,7 +2,7 @@
 
 use std::net::TcpStream;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tungstenite::client::IntoClientRequest as _;
@@ -172,7 +172,9 @@ pub(crate) struct Stream {
 impl Stream {
     /// What comes next; none when the connection is gone, with the code that it was closed with.
     pub(crate) fn hear(&mut self) -> Result<Value, Option<u16>> {
-        loop {
+        let began = Instant::now();
+        // Pings keep a silent connection from running into the timeout of a read.
+        while began.elapsed() < PATIENCE {
             match self.socket.read() {
                 Ok(Message::Text(text)) => {
                     self.heard.lock().unwrap().push(text.to_string());
@@ -183,6 +185,7 @@ impl Stream {
                 Err(_) => return Err(None),
             }
         }
+        Err(None)
     }
 
     /// The next message of this type; others are passed over.

@@ -82,8 +82,9 @@ fn a_crowd_that_comes_and_goes_is_told_together() {
         came.fetch_add(usize::from(eve.try_stream(&scene.table, "").is_ok()), Ordering::Relaxed);
         std::thread::sleep(Duration::from_millis(50));
     });
-    // After the last of the crowd she hears what everybody hears.
-    scene.bert.stream(&scene.table, "").next("snapshot");
+    // After the last of the crowd she hears what everybody hears: that Bert is there, who stays.
+    let mut bert = scene.bert.stream(&scene.table, "");
+    bert.next("snapshot");
     let began = Instant::now();
     let (mut told, mut seen) = (0, Vec::new());
     while seen != [true, true] && began.elapsed() < Duration::from_secs(20) {
