@@ -77,6 +77,7 @@ impl ResultsWriter {
             }
             Err(SubmitError::Store(error)) => return Err(error),
         };
+        // They are there already, unless the game ended under an older version.
         self.store.add_results(results(past.room())).await?;
         let found = match past.record().filter(|_| past.room().phase() == Phase::Over) {
             Some(record) => self.thread.run(move || Found::in_game(&record)).await.unwrap_or_default(),
@@ -104,7 +105,8 @@ impl ResultsWriter {
     }
 }
 
-fn results(room: &Room) -> Vec<ResultRow> {
+/// How people did at a table whose game is over.
+pub(crate) fn results(room: &Room) -> Vec<ResultRow> {
     let Some(table) = room.table().filter(|_| room.phase() == Phase::Over) else { return Vec::new() };
     let standings = table.game().standings();
     let people = room.numbered().filter_map(|(seat, held)| held.person().map(|person| (seat, person)));

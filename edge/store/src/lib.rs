@@ -1,4 +1,4 @@
-//! What must not get lost: the log of every table, who sits where, people, and results.
+//! What must not get lost: the log of every table, who sits where, people, results, and circles.
 //!
 //! This is the only crate that knows SQL. [`Store`] works on a SQLite file, which one process has for itself, or on a
 //! Postgres database that several nodes share. Every query is written once for both; only what groups commits
@@ -41,6 +41,7 @@
 //! ```
 
 mod begun;
+mod circles;
 mod error;
 mod findings;
 mod leases;
@@ -64,6 +65,10 @@ mod warning;
 mod write;
 
 pub use begun::Begun;
+pub use circles::{
+    Circle, CircleGame, CircleId, CircleLimits, CircleMade, CircleRow, CircleSeat, CircleTable, Invitation,
+    Joined, Member, NewCircle, OpenCircleTable, Season,
+};
 pub use error::{Committed, StoreError};
 pub use findings::{FindingRow, MistakesRow};
 pub use opening::{OpenedTable, OpeningTerms};

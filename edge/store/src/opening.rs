@@ -5,6 +5,7 @@
 
 use bonecup_referee::{Key, PersonId, TableId};
 
+use crate::circles::{CircleTable, NOTE_CIRCLE};
 use crate::error::StoreError;
 use crate::people::LOCK_PERSON;
 use crate::steps::{NewTable, check_size, opening, row_of};
@@ -19,6 +20,8 @@ pub struct OpeningTerms {
     pub key: Option<Key>,
     /// How many tables of the owner may be open, with this one.
     pub most: u32,
+    /// The circle for which it is opened; the owner has to be a member.
+    pub circle: Option<CircleTable>,
 }
 
 /// What became of a table that was to be opened on terms.
@@ -32,6 +35,8 @@ pub enum OpenedTable {
     TooMany,
     /// The owner is not known, or has gone.
     NoOwner,
+    /// There is no such circle, or the owner is no member.
+    NoCircle,
     /// There is a table with this id or this code already.
     Taken,
 }
@@ -44,10 +49,9 @@ const CREATE_WITHIN: &str = "insert into tables
 const NOTE_KEY: &str =
     "insert into openings (person, key, table_id) values ($1, $2, $3) on conflict do nothing";
 const BY_KEY: &str = "select table_id from openings where person = $1 and key = $2";
-const IS_KNOWN: &str = "select id from people where id = $1 and gone is null";
 
 impl Store {
-    /// Opens a table as [`Store::create`] does, unless its owner has too many or has opened it before.
+    /// Opens a table as [`Store::create`] does, unless its owner has too many, has opened it before, or is not in the circle.
     ///
     /// # Errors
     /// If the database cannot, or a text is too large. Whether the table was opened after all is answered by asking again
@@ -84,8 +88,13 @@ impl Store {
         if let Some(table) = self.opened_under(owner, terms.key.as_ref()).await? {
             return Ok(OpenedTable::Repeated(table));
         }
-        if self.read(IS_KNOWN, values![owner.as_str()]).await?.is_empty() {
+        if !self.is_known(owner).await? {
             return Ok(OpenedTable::NoOwner);
+        }
+        if let Some(of) = &terms.circle
+            && self.member_of(&of.circle, owner).await?.is_none()
+        {
+            return Ok(OpenedTable::NoCircle);
         }
         let taken = self.is_there(id).await?;
         if !taken && self.count_open_tables(owner).await? >= terms.most {
@@ -102,6 +111,13 @@ fn opening_on(table: NewTable, terms: &OpeningTerms) -> Write {
     let write = Write::default().only_if(LOCK_PERSON, values![owner.as_str()]).only_if(CREATE_WITHIN, row);
     let write = match &terms.key {
         Some(key) => write.only_if(NOTE_KEY, values![owner.as_str(), key.as_str(), id.as_str()]),
+        None => write,
+    };
+    let write = match &terms.circle {
+        Some(of) => {
+            let row = values![id.as_str(), of.circle.as_str(), owner.as_str(), of.evening];
+            write.only_if(NOTE_CIRCLE, row)
+        }
         None => write,
     };
     opening(write, table)

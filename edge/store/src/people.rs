@@ -2,6 +2,7 @@
 
 use bonecup_referee::{Name, PersonId};
 
+use crate::circles::leaving_all_circles;
 use crate::error::StoreError;
 use crate::store::{MOST_ROWS, Store, capped, each, first};
 use crate::tokens::{NewToken, TokenHash, TokenKind, adding_token};
@@ -44,6 +45,7 @@ pub(crate) const LOCK_PERSON: &str = "update people set name = name where id = $
 /// Numbers tell the order. Two that go at the same time on two nodes may get the same one.
 const GO: &str = "update people set recovery = null, gone = 1 + (select coalesce(max(gone), 0) from people)
     where id = $1 and gone is null";
+const IS_KNOWN: &str = "select id from people where id = $1 and gone is null";
 const DROP_TOKENS: &str = "delete from tokens where person = $1";
 const LAST_GONE: &str = "select max(gone) from people";
 const GONE: &str = "select gone, id from people where gone > $1 order by gone limit $2";
@@ -86,15 +88,20 @@ impl Store {
         first(self.read(BY_RECOVERY, values![hash.0]).await?, |mut row| person(&mut row))
     }
 
-    /// Lets a person go: every token of theirs and their recovery code are void with this, and they never get another. Their
-    /// name stays at the tables where they played. `false` if nobody has this id.
+    /// Lets a person go: every token of theirs and their recovery code are void with this, they never get another, and no circle
+    /// knows them any more. Their name stays at the tables where they played. `false` if nobody has this id.
     ///
     /// # Errors
     /// If the database cannot.
     pub async fn let_go(&self, person: &PersonId) -> Result<bool, StoreError> {
         let id = person.as_str();
         let write = Write::default().only_if(GO, values![id]).and(DROP_TOKENS, values![id]);
-        self.happened(write).await
+        self.happened(leaving_all_circles(write, person)).await
+    }
+
+    /// Whether somebody has this id and has not gone.
+    pub(crate) async fn is_known(&self, person: &PersonId) -> Result<bool, StoreError> {
+        Ok(!self.read(IS_KNOWN, values![person.as_str()]).await?.is_empty())
     }
 
     /// The number of the person who went last; 0 if nobody has gone.

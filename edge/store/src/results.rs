@@ -84,8 +84,7 @@ impl Store {
     /// # Errors
     /// If the database cannot, or a table is not there.
     pub async fn add_results(&self, rows: Vec<ResultRow>) -> Result<(), StoreError> {
-        let write = rows.into_iter().fold(Write::default(), |write, row| write.and(ADD, fields(&row)));
-        self.write(write).await.map(drop)
+        self.write(adding_results(Write::default(), &rows)).await.map(drop)
     }
 
     /// The results of a person, the newest first. To read on, pass the `at` of the last row as `before`.
@@ -144,6 +143,11 @@ impl Store {
     pub async fn unanalysed(&self, limit: u32) -> Result<Vec<TableId>, StoreError> {
         each(self.read(UNANALYSED, values![capped(limit)]).await?, |mut row| row.parsed())
     }
+}
+
+/// Adds results to what is written.
+pub(crate) fn adding_results(write: Write, rows: &[ResultRow]) -> Write {
+    rows.iter().fold(write, |write, row| write.and(ADD, fields(row)))
 }
 
 fn fields(row: &ResultRow) -> Vec<crate::value::Value> {

@@ -6,7 +6,9 @@ use bonecup_games::GameId;
 use bonecup_referee::room::{Phase, Why};
 use bonecup_referee::{PersonId, TableId};
 
+use crate::circles::game_ended;
 use crate::error::StoreError;
+use crate::results::{ResultRow, adding_results};
 use crate::store::{ForEach, Store, capped, each};
 use crate::value::{Row, Value, values};
 use crate::write::{Write, Written};
@@ -62,7 +64,7 @@ pub enum Created {
 }
 
 /// A step to be appended: a request with everything it caused.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct NewStep {
     /// The table.
     pub table: TableId,
@@ -77,7 +79,7 @@ pub struct NewStep {
 }
 
 /// What lists and leases have to know after a step.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Change {
     /// How far the table is now.
     pub phase: Phase,
@@ -89,6 +91,8 @@ pub struct Change {
     pub summary: String,
     /// Who sits at it now.
     pub seated: Vec<PersonId>,
+    /// How people did, if the game ended with this step.
+    pub results: Vec<ResultRow>,
 }
 
 /// What became of a step.
@@ -267,7 +271,11 @@ fn appending(step: NewStep) -> Write {
         .and(ATTEND, values![id, attended])
         .and(UNSEAT, values![id]);
     let write = seating(write, id, &change.seated);
-    playing(write, id, change.phase, &change.seated)
+    let write = playing(write, id, change.phase, &change.seated);
+    if change.results.is_empty() {
+        return write;
+    }
+    game_ended(adding_results(write, &change.results), id, step.at)
 }
 
 /// Notes who plays while the game is on.

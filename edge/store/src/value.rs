@@ -120,6 +120,12 @@ impl Row {
         T::try_from(self.int()?).map_err(|_| unexpected("a number is out of range"))
     }
 
+    /// The same where it may be missing.
+    pub(crate) fn maybe_number<T: TryFrom<i64>>(&mut self) -> Result<Option<T>, StoreError> {
+        let number = self.maybe_int()?.map(T::try_from).transpose();
+        number.map_err(|_| unexpected("a number is out of range"))
+    }
+
     pub(crate) fn truth(&mut self) -> Result<bool, StoreError> {
         Ok(self.int()? != 0)
     }

@@ -251,7 +251,7 @@ async fn open(
     let place = app.rate_limits.table(address);
     // Whoever may open none still gets the table that is there under the key.
     let most = if place.is_ok() { app.config.limits.tables_per_person } else { 0 };
-    let opened = open_on(app, person, OpeningTerms { key, most }, opening).await;
+    let opened = open_on(app, person, OpeningTerms { key, most, circle: None }, opening).await;
     // What nobody waits for any more may have been opened, and counts.
     if place.is_ok() && !matches!(opened, Ok((_, OpenedTable::Done))) {
         app.rate_limits.no_table(address);
@@ -264,7 +264,7 @@ async fn open(
         }
         OpenedTable::Repeated(table) => Ok(table),
         OpenedTable::TooMany => Err(place.err().unwrap_or_else(|| Refused::TooManyTables(most).into())),
-        OpenedTable::NoOwner => Err(Refused::NotSignedIn.into()),
+        OpenedTable::NoOwner | OpenedTable::NoCircle => Err(Refused::NotSignedIn.into()),
         OpenedTable::Taken => Err(Refused::Busy.into()),
     }
 }

@@ -22,7 +22,7 @@ use std::time::Duration;
 use bonecup_chance::Seed;
 use bonecup_keys::ServerKeys;
 use bonecup_referee::room::{
-    Millis, Request, Room, RoomDecision, RoomEvent, RoomRefusal, Step, StepError, TableRequest,
+    Millis, Phase, Request, Room, RoomDecision, RoomEvent, RoomRefusal, Step, StepError, TableRequest,
 };
 use bonecup_referee::{CommandRefusal, NoSeed, PersonId, Seq, TableId};
 use bonecup_store::{Appended, Change, NewStep, Store, StoreError};
@@ -32,7 +32,7 @@ use crate::bus::{Bus, Hint};
 use crate::clock::{self, Clock};
 use crate::metrics::Metrics;
 use crate::offload::offload;
-use crate::results::ResultsWriter;
+use crate::results::{ResultsWriter, results};
 use crate::summary;
 use crate::view::Remaining;
 pub(crate) use broadcast::{Broadcast, StepBroadcast, mover};
@@ -533,11 +533,13 @@ fn changes_row(step: &Step) -> bool {
 fn change_by(room: &Room, step: &Step) -> Result<Change, StepError> {
     let mut after = room.clone();
     after.evolve(step)?;
+    let ends = room.phase() != Phase::Over;
     Ok(Change {
         phase: after.phase(),
         closed: after.closed(),
         attended: after.needs_worker(),
         summary: summary::write(&after),
         seated: summary::people(&after),
+        results: if ends { results(&after) } else { Vec::new() },
     })
 }

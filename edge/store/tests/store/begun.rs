@@ -12,7 +12,14 @@ use crate::kit::{Place, create, names, new_table, on_both, step, who};
 /// The next step of a table, with which it gets so far.
 async fn go_on(store: &Store, name: &str, seq: u32, phase: Phase, closed: Option<Why>, seated: &[&str]) {
     let seated = seated.iter().map(|person| who(person)).collect();
-    let change = Some(Change { phase, closed, attended: false, summary: "{}".to_owned(), seated });
+    let change = Some(Change {
+        phase,
+        closed,
+        attended: false,
+        summary: "{}".to_owned(),
+        seated,
+        results: Vec::new(),
+    });
     store.append(NewStep { change, ..step(name, seq, i64::from(seq)) }).await.unwrap();
 }
 

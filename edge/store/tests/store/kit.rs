@@ -97,6 +97,42 @@ impl Place {
         }
     }
 
+    /// Everything that is in these tables.
+    pub(crate) async fn rows_of(&self, tables: &[&str]) -> String {
+        let mut all = String::new();
+        for table in tables {
+            all += &match self {
+                Place::Sqlite(_) => self.sqlite_rows(table),
+                Place::Postgres { .. } => self.postgres_rows(table).await,
+            };
+        }
+        all
+    }
+
+    fn sqlite_rows(&self, table: &str) -> String {
+        let file = rusqlite::Connection::open(self.file()).unwrap();
+        let mut select = file.prepare(&format!("select * from {table}")).unwrap();
+        let columns = select.column_count();
+        let mut rows = select.query([]).unwrap();
+        let mut all = String::new();
+        while let Some(row) = rows.next().unwrap() {
+            for column in 0..columns {
+                all += &format!("{:?} ", row.get_ref(column).unwrap().as_str().unwrap_or_default());
+            }
+        }
+        all
+    }
+
+    async fn postgres_rows(&self, table: &str) -> String {
+        let (client, connection) = tokio_postgres::connect(&self.url(), NoTls).await.unwrap();
+        let connection = tokio::spawn(connection);
+        let rows = client.query(&format!("select cast(t.* as text) from {table} t"), &[]).await.unwrap();
+        let all = rows.iter().map(|row| row.get::<_, String>(0)).collect();
+        drop(client);
+        connection.await.unwrap().unwrap();
+        all
+    }
+
     pub(crate) async fn clear(&self) {
         if let Place::Postgres { schema, .. } = self {
             self.execute(&format!("drop schema {schema} cascade")).await;
@@ -139,7 +175,14 @@ pub(crate) fn step(name: &str, seq: u32, at: i64) -> NewStep {
 }
 
 pub(crate) fn change(phase: Phase) -> Change {
-    Change { phase, closed: None, attended: true, summary: "{}".to_owned(), seated: vec![who("anna")] }
+    Change {
+        phase,
+        closed: None,
+        attended: true,
+        summary: "{}".to_owned(),
+        seated: vec![who("anna")],
+        results: Vec::new(),
+    }
 }
 
 /// The ids, to compare lists in one line.

@@ -16,7 +16,7 @@ async fn add(store: &Store, name: &str, byte: u8) {
 }
 
 fn terms(key: Option<&str>, most: u32) -> OpeningTerms {
-    OpeningTerms { key: key.map(|key| key.parse().unwrap()), most }
+    OpeningTerms { key: key.map(|key| key.parse().unwrap()), most, circle: None }
 }
 
 /// Does it so often at once, half of it on a second node where there can be one.

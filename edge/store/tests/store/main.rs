@@ -10,6 +10,7 @@
 
 mod backup;
 mod begun;
+mod circles;
 mod fence;
 mod files;
 mod findings;

@@ -44,6 +44,22 @@ async fn make_version_2(place: &Place) {
     place.execute(&TOKENS[which].replace("HEX", &format!("'{}'", "01".repeat(32)))).await;
 }
 
+/// What leads from there to the version that has no circles yet.
+const UP_TO_5: [[&str; 4]; 2] = [
+    [
+        include_str!("../../src/schema/3.sqlite.sql"),
+        include_str!("../../src/schema/4.sqlite.sql"),
+        include_str!("../../src/schema/5.sqlite.sql"),
+        "pragma user_version = 5",
+    ],
+    [
+        include_str!("../../src/schema/3.postgres.sql"),
+        include_str!("../../src/schema/4.postgres.sql"),
+        include_str!("../../src/schema/5.postgres.sql"),
+        "insert into bonecup_schema (version) values (3), (4), (5)",
+    ],
+];
+
 fn ids(tables: &[ClosedTable]) -> Vec<(&str, bool)> {
     tables.iter().map(|table| (table.id.as_str(), table.was_played)).collect()
 }
@@ -57,9 +73,23 @@ on_both! {
         assert_eq!(store.steps(&id("oak"), 0, 9).await.unwrap().len(), 1);
         assert_eq!(store.count_open_tables(&who("anna")).await.unwrap(), 1);
         let key = Some("k".parse().unwrap());
-        store.open_table(new_table("ash", 3), OpeningTerms { key, most: 2 }).await.unwrap();
+        store.open_table(new_table("ash", 3), OpeningTerms { key, most: 2, circle: None }).await.unwrap();
         assert_eq!(store.lobby(9, 9).await.unwrap().len(), 2);
         assert!(store.let_go(&who("anna")).await.unwrap());
+    }
+
+    /// Tables from before belong to no circle, and people may make one at once.
+    async fn a_database_of_version_5_gets_circles(place: &Place) {
+        make_version_2(place).await;
+        let which = usize::from(matches!(place, Place::Postgres { .. }));
+        for sql in UP_TO_5[which] {
+            place.execute(sql).await;
+        }
+        let store = place.open().await;
+        assert_eq!(store.circle_of_table(&id("oak")).await.unwrap(), None);
+        crate::circles::make(&store, "club", "anna").await;
+        assert_eq!(store.circles_of(&who("anna")).await.unwrap().len(), 1);
+        assert_eq!(store.steps(&id("oak"), 0, 9).await.unwrap().len(), 1);
     }
 
     /// What a game left behind is kept, however little; what never came to a game is not.
@@ -102,7 +132,7 @@ on_both! {
             NewPerson { id: who("anna"), name: "Anna".parse().unwrap(), token, label: String::new(), at: 1 };
         store.add_person(anna).await.unwrap();
         store.beat("a").await.unwrap();
-        let terms = || OpeningTerms { key: Some("k".parse().unwrap()), most: 9 };
+        let terms = || OpeningTerms { key: Some("k".parse().unwrap()), most: 9, circle: None };
         store.open_table(new_table("oak", 10), terms()).await.unwrap();
         let mut last = step("oak", 2, 20);
         last.change = Some(change(Phase::Closed));
