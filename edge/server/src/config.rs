@@ -89,6 +89,8 @@ pub struct Limits {
     pub codes_per_minute: u32,
     /// New tables per day from one address.
     pub tables_per_day: u32,
+    /// New circles per day from one address.
+    pub circles_per_day: u32,
     /// Messages per second on one WebSocket.
     pub messages_per_second: u32,
     /// Messages per second on all WebSockets of one address.
@@ -123,6 +125,10 @@ pub struct Limits {
     pub tokens_per_person: u32,
     /// Devices of one person; one more takes the place of the one that was longest unused.
     pub devices_per_person: u32,
+    /// Circles in which one person is.
+    pub circles_per_person: u32,
+    /// Members of a circle.
+    pub members_per_circle: u32,
     /// Tables of one person that the lobby shows.
     pub lobby_tables_per_person: u32,
     /// Bytes of a request's body.
@@ -153,6 +159,7 @@ named_limits!(
     people_per_minute,
     codes_per_minute,
     tables_per_day,
+    circles_per_day,
     messages_per_second,
     messages_per_address,
     connections,
@@ -170,6 +177,8 @@ named_limits!(
     tables_per_person,
     tokens_per_person,
     devices_per_person,
+    circles_per_person,
+    members_per_circle,
     lobby_tables_per_person,
     body_bytes,
 );
@@ -183,6 +192,7 @@ impl Default for Limits {
             codes_per_minute: 20,
             // A school class that plays sixteen games each; of the longest games it is 270 MB.
             tables_per_day: 500,
+            circles_per_day: 20,
             messages_per_second: 20,
             messages_per_address: 200,
             connections: 16_000,
@@ -201,6 +211,8 @@ impl Default for Limits {
             tables_per_person: 50,
             tokens_per_person: 20,
             devices_per_person: 20,
+            circles_per_person: 20,
+            members_per_circle: 200,
             lobby_tables_per_person: 3,
             body_bytes: 64 << 10,
         }

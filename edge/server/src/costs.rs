@@ -22,6 +22,9 @@ const COSTS: &[(&str, u32)] = &[
     ("/api/me/results", 3),
     ("/api/me/figures", 3),
     ("/api/tables/{id}/owner", 3),
+    // All tables or games of a circle are.
+    ("/api/circles/{circle}/tables", 3),
+    ("/api/circles/{circle}/games", 3),
     // The coach thinks.
     ("/api/tables/{id}/advice", 10),
     ("/api/tables/{id}/steps/{seq}/why", 10),

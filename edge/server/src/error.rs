@@ -253,7 +253,7 @@ impl Refused {
 }
 
 impl ApiError {
-    fn new(status: StatusCode, reason: impl Reason + Send + Sync + 'static) -> ApiError {
+    pub(crate) fn new(status: StatusCode, reason: impl Reason + Send + Sync + 'static) -> ApiError {
         ApiError { status, reason: Box::new(reason), seq: None, wait: None }
     }
 

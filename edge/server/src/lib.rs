@@ -15,6 +15,7 @@ mod config;
 mod connections;
 mod costs;
 mod daily;
+mod daily_limit;
 mod error;
 mod heavy;
 mod housekeeping;
@@ -42,7 +43,6 @@ pub mod simulation;
 mod speaker;
 mod stream;
 mod summary;
-mod table_limit;
 mod thinking;
 #[cfg(test)]
 mod typescript;

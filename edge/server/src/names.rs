@@ -1,5 +1,7 @@
 //! Texts that people type and others read.
 
+use std::collections::HashMap;
+
 use bonecup_referee::{Name, TextError};
 use unicode_security::confusable_detection::skeleton as skeleton_of;
 
@@ -62,6 +64,20 @@ fn is_invisible(sign: char) -> bool {
 pub(crate) fn look_alike(one: &str, other: &str) -> bool {
     let (one, other) = (looks(one), looks(other));
     one.iter().any(|look| other.contains(look))
+}
+
+/// For each of these names the first one before it that looks the same, by its place.
+pub(crate) fn alike_before<'a>(names: impl Iterator<Item = &'a str>) -> Vec<Option<usize>> {
+    let mut first: HashMap<String, usize> = HashMap::new();
+    let before = names.enumerate().map(|(at, name)| {
+        let looks = looks(name);
+        let before = looks.iter().filter_map(|look| first.get(look).copied()).min();
+        for look in looks {
+            first.entry(look).or_insert(at);
+        }
+        before
+    });
+    before.collect()
 }
 
 /// How a name looks, by the skeleton of Unicode (UTS 39): as it is written, and in small letters. The second alone would tell a
@@ -128,6 +144,12 @@ mod tests {
         {
             assert!(!look_alike(one, other), "{one} {other}");
         }
+    }
+
+    #[test]
+    fn among_many_names_each_is_told_the_first_that_looks_like_it() {
+        let names = ["Anna", "Bill", "ANNA", "Carl", "BiIl", "Аnna"];
+        assert_eq!(alike_before(names.into_iter()), [None, None, Some(0), None, Some(1), Some(0)]);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use bonecup_chance::Seed;
 use bonecup_referee::{Key, PersonId, TableId};
+use bonecup_store::CircleId;
 
 /// Letters and digits that are not taken for each other, in 5 bits each (Crockford's).
 const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -42,6 +43,11 @@ pub(crate) fn table_id() -> Result<TableId, NoRandom> {
     letters::<16>()?.parse().map_err(|_| NoRandom)
 }
 
+/// A circle's name among circles, which only its members learn.
+pub(crate) fn circle_id() -> Result<CircleId, NoRandom> {
+    letters::<16>()?.parse().map_err(|_| NoRandom)
+}
+
 /// What people type to find a table: 40 bits, and guessing is slowed down.
 pub(crate) fn code() -> Result<String, NoRandom> {
     letters::<8>()
@@ -52,7 +58,7 @@ pub(crate) fn person_id() -> Result<PersonId, NoRandom> {
     letters::<16>()?.parse().map_err(|_| NoRandom)
 }
 
-/// A token: 160 bits.
+/// A token, or the link of a circle: 160 bits.
 pub(crate) fn token() -> Result<String, NoRandom> {
     letters::<32>()
 }

@@ -1,4 +1,4 @@
-//! How often one address may ask, how many connections it may hold, and how many tables it may open.
+//! How often one address may ask, how many connections it may hold, and how many tables and circles it may make.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -10,8 +10,8 @@ use governor::state::keyed::DashMapStateStore;
 use governor::{Quota, RateLimiter};
 
 use crate::config::Limits;
+use crate::daily_limit::{DailyLimit, TooMany};
 use crate::error::{ApiError, Refused};
-use crate::table_limit::TableLimit;
 
 type Keyed = RateLimiter<IpAddr, DashMapStateStore<IpAddr>, DefaultClock>;
 
@@ -28,7 +28,8 @@ pub(crate) struct RateLimits {
     people: Keyed,
     codes: Keyed,
     messages: Keyed,
-    tables: TableLimit,
+    tables: DailyLimit,
+    circles: DailyLimit,
     sockets: Mutex<Sockets>,
     limits: Limits,
 }
@@ -53,7 +54,8 @@ impl RateLimits {
             people: Keyed::dashmap(Quota::per_minute(at_least_one(limits.people_per_minute))),
             codes: Keyed::dashmap(Quota::per_minute(at_least_one(limits.codes_per_minute))),
             messages: Keyed::dashmap(for_three_seconds(limits.messages_per_address)),
-            tables: TableLimit::new(limits.tables_per_day),
+            tables: DailyLimit::new(limits.tables_per_day),
+            circles: DailyLimit::new(limits.circles_per_day),
             sockets: Mutex::default(),
             limits,
         })
@@ -81,12 +83,23 @@ impl RateLimits {
 
     /// A table that is about to be opened.
     pub(crate) fn table(&self, address: IpAddr) -> Result<(), ApiError> {
-        self.tables.take(address)
+        let too_many = |TooMany { seconds }| ApiError::from(Refused::TooManyNewTables).after(seconds);
+        self.tables.take(address).map_err(too_many)
     }
 
     /// It was not opened.
     pub(crate) fn no_table(&self, address: IpAddr) {
         self.tables.give_back(address);
+    }
+
+    /// A circle that is about to be made.
+    pub(crate) fn circle(&self, address: IpAddr) -> Result<(), TooMany> {
+        self.circles.take(address)
+    }
+
+    /// It was not made.
+    pub(crate) fn no_circle(&self, address: IpAddr) {
+        self.circles.give_back(address);
     }
 
     /// A WebSocket.
@@ -115,6 +128,7 @@ impl RateLimits {
         self.codes.retain_recent();
         self.messages.retain_recent();
         self.tables.tidy();
+        self.circles.tidy();
     }
 
     fn sockets(&self) -> std::sync::MutexGuard<'_, Sockets> {

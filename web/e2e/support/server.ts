@@ -15,7 +15,7 @@ export class Server {
   /** Starts it, at the address it had before if it was started before. */
   async start(): Promise<void> {
     const listen = this.address === '' ? '127.0.0.1:0' : new URL(this.address).host;
-    const given = ['serve', '--listen', listen, '--data', join(this.folder, 'bonecup.db'), '--bot-pace', '0', '--lang', 'en', '--limit', 'tables_per_day=1000000'];
+    const given = ['serve', '--listen', listen, '--data', join(this.folder, 'bonecup.db'), '--bot-pace', '0', '--lang', 'en', '--limit', 'tables_per_day=1000000,circles_per_day=1000000'];
     const env: NodeJS.ProcessEnv = { ...process.env, BONECUP_LOG: 'warn' };
     delete env.DATABASE_URL;
     delete env.NATS_URL;

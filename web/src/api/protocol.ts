@@ -402,6 +402,105 @@ colours: [Colour, Colour, Colour, Colour, Colour, Colour],
 begins: Seat, };
 
 /**
+ * A game of a circle that was played to its end.
+ */
+export type CircleGameView = { 
+/**
+ * At which table.
+ */
+table: TableId, 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * The season that was on when it ended.
+ */
+season: number, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * Whether two members or more had a seat each.
+ */
+counts: boolean, 
+/**
+ * The evening to which it belongs.
+ */
+evening: number | null, 
+/**
+ * The seats of people.
+ */
+seats: Array<CircleSeatView>, };
+
+/**
+ * How somebody did in a game of a circle.
+ */
+export type CircleSeatView = { 
+/**
+ * Which seat, from 0.
+ */
+seat: number, 
+/**
+ * Which member; none for somebody who left or was none, and for who held several seats.
+ */
+member: number | null, 
+/**
+ * The points.
+ */
+points: number, 
+/**
+ * The part of the win: 1 alone, less if shared, 0 if lost.
+ */
+won: number, 
+/**
+ * Luck of the dice in points, once analysed.
+ */
+luck: number | null, 
+/**
+ * What moves lost against the best ones in points, once analysed.
+ */
+loss: number | null, };
+
+/**
+ * A circle as its members see it.
+ */
+export type CircleView = { 
+/**
+ * Its id, for links.
+ */
+circle: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * The secret by which one joins: `/c/LINK` is the page for it.
+ */
+link: string, 
+/**
+ * Which member you are.
+ */
+you: number, 
+/**
+ * Which member is the host.
+ */
+host: number, 
+/**
+ * The members, those first who have been there longest.
+ */
+members: Array<MemberView>, 
+/**
+ * The season that is on.
+ */
+season: number, 
+/**
+ * All seasons, the first one first.
+ */
+seasons: Array<SeasonView>, };
+
+/**
  * A message of a client.
  */
 export type ClientMessage = { "type": "play" } & PlayBody | { "type": "enter" } & EnterBody | { "type": "throw" } & ThrowBody | { "type": "link" } & LinkBody | { "type": "chain" } & ChainBody | { "type": "look", 
@@ -595,6 +694,11 @@ edge: number,
  * The radius of its rounded edges.
  */
 rounding: number, };
+
+/**
+ * Nothing more has to be said.
+ */
+export type EmptyBody = Record<symbol, never>;
 
 /**
  * The name and version of an engine that computes throws.
@@ -874,6 +978,23 @@ export type HatOff = "any_time" | "after_duty";
 export type Hex32 = string;
 
 /**
+ * Where a link leads.
+ */
+export type InvitationView = { 
+/**
+ * What the circle is called.
+ */
+name: string, 
+/**
+ * How many members it has.
+ */
+members: number, 
+/**
+ * Its id, if you are a member.
+ */
+circle: string | null, };
+
+/**
  * A wish to sit down.
  */
 export type JoinBody = { 
@@ -905,6 +1026,15 @@ colours?: Array<Colour>,
  * Your name for this command, so that sending it twice does not do it twice.
  */
 key?: string, };
+
+/**
+ * The wish to join a circle.
+ */
+export type JoinCircleBody = { 
+/**
+ * What you are called in it; your own name if left out.
+ */
+as?: string, };
 
 /**
  * A move that was judged.
@@ -1242,6 +1372,36 @@ export type MeView = {
 name: string | null, };
 
 /**
+ * A member.
+ */
+export type MemberBody = { 
+/**
+ * The number.
+ */
+member: number, };
+
+/**
+ * A member of a circle.
+ */
+export type MemberView = { 
+/**
+ * The number, which is never given again.
+ */
+member: number, 
+/**
+ * What they are called in the circle.
+ */
+name: string, 
+/**
+ * Since when they are a member, in milliseconds since 1970.
+ */
+since: number, 
+/**
+ * The first member before them whose name looks the same, if one does.
+ */
+looks_like?: number, };
+
+/**
  * A bot in somebody's place.
  */
 export type MindBody = { 
@@ -1328,6 +1488,23 @@ export type NameBody = {
 name: string, };
 
 /**
+ * A circle to be made.
+ */
+export type NewCircleBody = { 
+/**
+ * What it is called: 1 to 40 characters.
+ */
+name: string, 
+/**
+ * What you are called in it; your own name if left out.
+ */
+as?: string, 
+/**
+ * Your name for this command: sent again, it is answered with the same circle.
+ */
+key?: string, };
+
+/**
  * A table to be opened.
  */
 export type NewTableBody = { 
@@ -1364,6 +1541,10 @@ real_dice?: boolean,
  * from the host.
  */
 scheme?: DiceScheme, 
+/**
+ * The circle for which it is opened, if you are a member of one; nobody else is told.
+ */
+circle?: string, 
 /**
  * Your name for this command: sent again, it is answered with the same table.
  */
@@ -1473,6 +1654,51 @@ colour: Colour,
 face: Pips, };
 
 /**
+ * A table of a circle that gathers or plays.
+ */
+export type OpenTableView = { 
+/**
+ * Its name, for links.
+ */
+table: TableId, 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * `gathering`, `settled` or `playing`.
+ */
+phase: Phase, 
+/**
+ * When it was last touched, in milliseconds since 1970.
+ */
+touched: number, 
+/**
+ * The members who sit there or for whom a seat is kept, without order.
+ */
+members: Array<number>, 
+/**
+ * How many seats there are.
+ */
+seats: number, 
+/**
+ * How many of them are free.
+ */
+open: number, 
+/**
+ * Time for a move.
+ */
+deadline: Deadline, 
+/**
+ * Whether somebody plays with real dice.
+ */
+real_dice: boolean, 
+/**
+ * The evening to which it belongs.
+ */
+evening: number | null, };
+
+/**
  * The first thing that happens at a table.
  */
 export type Opening = { 
@@ -1545,6 +1771,31 @@ ruling: string,
  * Its usual value.
  */
 usual: string, };
+
+/**
+ * A circle of yours in a list.
+ */
+export type OwnCircleView = { 
+/**
+ * Its id, for links.
+ */
+circle: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * How many members it has.
+ */
+members: number, 
+/**
+ * Which of them you are.
+ */
+you: number, 
+/**
+ * Which of them is the host.
+ */
+host: number, };
 
 /**
  * What became of the games at the tables of one person.
@@ -2625,6 +2876,27 @@ signing_key?: Hex32,
 key?: string, };
 
 /**
+ * A season of a circle.
+ */
+export type SeasonView = { 
+/**
+ * The number, from 1.
+ */
+season: number, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * When it began, in milliseconds since 1970.
+ */
+begun: number, 
+/**
+ * When the next one began; none while it is on.
+ */
+ended: number | null, };
+
+/**
  * A place at the table, counted from 0 in the order of play.
  */
 export type Seat = number;
@@ -3067,6 +3339,23 @@ deviation: number,
  * The games behind it.
  */
 games: number, };
+
+/**
+ * To which circle a table belongs.
+ */
+export type TableCircleView = { 
+/**
+ * The circle's id.
+ */
+circle: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * The evening to which the table belongs.
+ */
+evening: number | null, };
 
 /**
  * The name of a table; part of the key of its dice.

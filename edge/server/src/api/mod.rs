@@ -3,6 +3,7 @@
 mod arena;
 mod body;
 mod chances;
+mod circles;
 mod coach;
 mod dice;
 mod docs;
@@ -39,6 +40,7 @@ pub(crate) use look::{Looked, PreviewedMove, previews};
 pub(crate) use play::{EnterBody, PlayBody, presence, view};
 #[cfg(feature = "simulation")]
 pub(crate) use {
+    circles::{JoinCircleBody, MemberBody, NewCircleBody},
     dice::{RevealBody, SealBody},
     play::{ColoursBody, ContributeBody, JoinBody, MindBody, OfferBody, PlainBody, SeatOnlyBody},
     tables::NewTableBody,
@@ -95,6 +97,19 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(ratings::ratings))
         .routes(routes!(training::daily, training::answer_daily))
         .routes(routes!(training::mistakes, training::answer_mistake))
+        .routes(routes!(circles::create))
+        .routes(routes!(circles::mine))
+        .routes(routes!(circles::invitation, circles::join))
+        .routes(routes!(circles::view, circles::end))
+        .routes(routes!(circles::rename_me, circles::leave))
+        .routes(routes!(circles::rename))
+        .routes(routes!(circles::new_link))
+        .routes(routes!(circles::hand_over))
+        .routes(routes!(circles::begin_season))
+        .routes(routes!(circles::remove))
+        .routes(routes!(circles::tables))
+        .routes(routes!(circles::games))
+        .routes(routes!(circles::of_table))
         .routes(routes!(tables::create))
         .routes(routes!(tables::by_code))
         .routes(routes!(tables::view))
@@ -135,6 +150,16 @@ fn documented() -> OpenApiRouter<App> {
 pub(crate) fn visit_types(types: &mut impl ts_rs::TypeVisitor) {
     types.visit::<arena::ArenaView>();
     types.visit::<chances::MakingView>();
+    types.visit::<circles::CircleView>();
+    types.visit::<circles::OwnCircleView>();
+    types.visit::<circles::InvitationView>();
+    types.visit::<circles::NewCircleBody>();
+    types.visit::<circles::JoinCircleBody>();
+    types.visit::<circles::MemberBody>();
+    types.visit::<circles::EmptyBody>();
+    types.visit::<circles::OpenTableView>();
+    types.visit::<circles::CircleGameView>();
+    types.visit::<circles::TableCircleView>();
     types.visit::<coach::AdviceView>();
     types.visit::<games::GameView>();
     types.visit::<key::KeyView>();

@@ -33,7 +33,7 @@ pub(crate) struct MeView {
 pub(crate) struct NameBody {
     /// 1 to 40 characters.
     #[schema(min_length = 1, max_length = 40)]
-    name: String,
+    pub(super) name: String,
 }
 
 /// A code to come back with.
@@ -122,7 +122,7 @@ async fn new_person(app: &App, name: Name) -> Result<String, ApiError> {
 }
 
 /// Lets you go for good: every device, every program's token and your recovery code are void at once, on every server, and
-/// streams that were opened as you end. Your name stays at the tables where you played.
+/// streams that were opened as you end. Your name stays at the tables where you played; no circle knows you any more.
 #[utoipa::path(delete, path = "/api/me", tag = "people",
     responses((status = 204), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn leave(State(app): State<App>, headers: HeaderMap) -> Result<Response, ApiError> {

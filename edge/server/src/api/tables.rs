@@ -19,13 +19,14 @@ use bonecup_referee::room::{
 };
 use bonecup_referee::{DiceSource, Key, PersonId, Scheme, TableId};
 use bonecup_rules::{MAX_SEATS, Seat};
-use bonecup_store::{NewTable, OpenedTable, OpeningTerms, Person};
+use bonecup_store::{CircleId, CircleTable, NewTable, OpenedTable, OpeningTerms, Person};
 use rolling_dice::Thrower as _;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
 
 use super::body::{Body, QueryParams, TablePath, key};
+use super::circles::CircleRefusal;
 use super::play;
 use crate::admission::admit;
 use crate::app::{App, ClientAddr};
@@ -81,6 +82,8 @@ pub(crate) struct NewTableBody {
     #[schema(value_type = String)]
     #[cfg_attr(test, ts(as = "Option<_>", optional))]
     scheme: Scheme,
+    /// The circle for which it is opened, if you are a member of one; nobody else is told.
+    circle: Option<String>,
     /// Your name for this command: sent again, it is answered with the same table.
     key: Option<String>,
 }
@@ -181,8 +184,11 @@ pub(crate) async fn create(
         engine: None,
         seats: seats.clone(),
     };
-    let key = body.key.as_deref().map(str::parse).transpose()?;
-    let table = open(&app, (&person.id, address), key, opening).await?;
+    let terms = TableTerms {
+        key: body.key.as_deref().map(str::parse).transpose()?,
+        circle: body.circle.as_deref().map(circle_named).transpose()?,
+    };
+    let table = open(&app, (&person.id, address), terms, opening).await?;
     let view = play::find(&app, &table, Some(&person.id)).await?;
     Ok((StatusCode::CREATED, Json(view)))
 }
@@ -241,17 +247,31 @@ impl SeatBody {
     }
 }
 
+/// What a person says of a table beside what it is.
+struct TableTerms {
+    /// Their name for the command.
+    key: Option<Key>,
+    /// For which circle they open it.
+    circle: Option<CircleId>,
+}
+
+/// Nobody sees whether a name is malformed or just not taken.
+fn circle_named(text: &str) -> Result<CircleId, CircleRefusal> {
+    text.parse().map_err(|_| CircleRefusal::Unknown)
+}
+
 /// Opens a table for a person at an address.
 async fn open(
     app: &App,
     (person, address): (&PersonId, IpAddr),
-    key: Option<Key>,
+    terms: TableTerms,
     opening: impl Fn(TableId) -> Opening,
 ) -> Result<TableId, ApiError> {
     let place = app.rate_limits.table(address);
     // Whoever may open none still gets the table that is there under the key.
     let most = if place.is_ok() { app.config.limits.tables_per_person } else { 0 };
-    let opened = open_on(app, person, OpeningTerms { key, most, circle: None }, opening).await;
+    let circle = terms.circle.map(|circle| CircleTable { circle, evening: None });
+    let opened = open_on(app, person, OpeningTerms { key: terms.key, most, circle }, opening).await;
     // What nobody waits for any more may have been opened, and counts.
     if place.is_ok() && !matches!(opened, Ok((_, OpenedTable::Done))) {
         app.rate_limits.no_table(address);
@@ -264,7 +284,8 @@ async fn open(
         }
         OpenedTable::Repeated(table) => Ok(table),
         OpenedTable::TooMany => Err(place.err().unwrap_or_else(|| Refused::TooManyTables(most).into())),
-        OpenedTable::NoOwner | OpenedTable::NoCircle => Err(Refused::NotSignedIn.into()),
+        OpenedTable::NoOwner => Err(Refused::NotSignedIn.into()),
+        OpenedTable::NoCircle => Err(CircleRefusal::Unknown.into()),
         OpenedTable::Taken => Err(Refused::Busy.into()),
     }
 }
@@ -417,7 +438,8 @@ impl StepView {
     }
 }
 
-/// Opens a table where the same people can play again; the others find it through this one.
+/// Opens a table where the same people can play again; the others find it through this one. If this one is of a circle of yours,
+/// so is that.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Found), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn rematch(
@@ -448,7 +470,9 @@ pub(crate) async fn rematch(
             current: old.seq(),
         }));
     }
-    let next = open(&app, (&person.id, address), None, |table| again(&old, &person.id, table)).await?;
+    let circle = app.store.own_circle_of_table(&table, &person.id).await?.map(|of| of.circle);
+    let terms = TableTerms { key: None, circle };
+    let next = open(&app, (&person.id, address), terms, |table| again(&old, &person.id, table)).await?;
     let request = |action: PersonAction| {
         Ok::<_, ApiError>(PersonRequest {
             person: person.id.clone(),

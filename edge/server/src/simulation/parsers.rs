@@ -9,8 +9,8 @@ use bonecup_referee::TextError;
 use serde::de::DeserializeOwned;
 
 use crate::api::{
-    ColoursBody, ContributeBody, JoinBody, MindBody, NewTableBody, OfferBody, PlainBody, RevealBody,
-    SealBody, SeatOnlyBody,
+    ColoursBody, ContributeBody, JoinBody, JoinCircleBody, MemberBody, MindBody, NewCircleBody, NewTableBody,
+    OfferBody, PlainBody, RevealBody, SealBody, SeatOnlyBody,
 };
 use crate::config::ProxyHeader;
 use crate::error::ApiError;
@@ -76,6 +76,9 @@ pub fn commands(text: &str) -> String {
         is::<MindBody>(text),
         is::<SealBody>(text),
         is::<RevealBody>(text),
+        is::<NewCircleBody>(text),
+        is::<JoinCircleBody>(text),
+        is::<MemberBody>(text),
     ];
     read.map(|read| if read { '+' } else { '-' }).iter().collect()
 }

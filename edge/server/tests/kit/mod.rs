@@ -166,6 +166,7 @@ pub(crate) fn generous() -> Limits {
         people_per_minute: 1_000_000,
         codes_per_minute: 1_000_000,
         tables_per_day: 1_000_000,
+        circles_per_day: 1_000_000,
         messages_per_second: 1_000_000,
         messages_per_address: 1_000_000,
         ..Limits::default()

@@ -3,6 +3,7 @@
 use bonecup_referee::Name;
 
 use super::CircleId;
+use super::members::leaving;
 use crate::error::StoreError;
 use crate::store::Store;
 use crate::value::values;
@@ -76,6 +77,15 @@ impl Store {
             .only_if(LOCK_AS_HOST, values![circle.as_str(), host])
             .only_if(BEGIN_SEASON, values![circle.as_str(), name.as_str(), at, most]);
         self.happened(write).await
+    }
+
+    /// Removes a member, who leaves nothing in the circle; `false` if it is not the host who wants that, or there is no such member.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn remove_member(&self, circle: &CircleId, host: u32, member: u32) -> Result<bool, StoreError> {
+        let write = Write::default().only_if(LOCK_AS_HOST, values![circle.as_str(), host]);
+        self.happened(leaving(write, circle, member)).await
     }
 
     /// Deletes a circle; `false` if this member is not its host. Its tables stay, as tables of no circle.

@@ -138,12 +138,16 @@ impl Store {
     /// # Errors
     /// If the database cannot.
     pub async fn leave_circle(&self, circle: &CircleId, member: u32) -> Result<bool, StoreError> {
-        let who = || values![circle.as_str(), member];
-        let [lock, others @ ..] = LEAVE;
-        let write = Write::default().only_if(lock, who());
-        let write = others.into_iter().fold(write, |write, sql| write.and(sql, who()));
-        self.happened(delete_ended(write)).await
+        self.happened(leaving(Write::default(), circle, member)).await
     }
+}
+
+/// Takes a member out of a circle.
+pub(super) fn leaving(write: Write, circle: &CircleId, member: u32) -> Write {
+    let who = || values![circle.as_str(), member];
+    let [lock, others @ ..] = LEAVE;
+    let write = write.only_if(lock, who());
+    delete_ended(others.into_iter().fold(write, |write, sql| write.and(sql, who())))
 }
 
 /// Takes somebody out of all circles.

@@ -173,6 +173,7 @@ const CIRCLE: &str = "select name, link, host from circles where id = $1";
 const MEMBERS: &str =
     "select member, person, name, since from circle_members where circle = $1 order by member limit $2";
 const MEMBER: &str = "select member from circle_members where circle = $1 and person = $2";
+const SEASON: &str = "select season from circle_seasons where circle = $1 and season = $2";
 const SEASONS: &str =
     "select season, name, begun from circle_seasons where circle = $1 order by season limit $2";
 
@@ -241,6 +242,14 @@ impl Store {
     /// If the database cannot.
     pub async fn member_of(&self, circle: &CircleId, person: &PersonId) -> Result<Option<u32>, StoreError> {
         first(self.read(MEMBER, values![circle.as_str(), person.as_str()]).await?, |mut row| row.number())
+    }
+
+    /// Whether the circle has a season of this number.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn has_season(&self, circle: &CircleId, season: u32) -> Result<bool, StoreError> {
+        Ok(!self.read(SEASON, values![circle.as_str(), season]).await?.is_empty())
     }
 
     /// Everything about a circle but its tables.

@@ -196,6 +196,9 @@ on_both! {
         assert!(store.hand_over_circle(&home, 1, 2).await.unwrap());
         assert!(!store.hand_over_circle(&home, 1, 3).await.unwrap());
         assert!(!store.end_circle(&home, 1).await.unwrap());
+        assert!(!store.remove_member(&home, 1, 3).await.unwrap());
+        assert!(store.remove_member(&home, 2, 3).await.unwrap());
+        assert!(!store.remove_member(&home, 2, 3).await.unwrap(), "there is no such member any more");
         assert!(store.call_member(&home, 1, &"Oma".parse().unwrap()).await.unwrap());
         assert!(!store.call_member(&home, 9, &"Oma".parse().unwrap()).await.unwrap());
         let whole = store.circle(&home).await.unwrap().unwrap();
@@ -210,6 +213,8 @@ on_both! {
         assert!(!begin(2, 50).await, "only the host");
         assert!(begin(1, 50).await && begin(1, 40).await);
         assert!(!begin(1, 60).await, "no more than three");
+        let has = async |season| store.has_season(&circle("home"), season).await.unwrap();
+        assert!(has(3).await && !has(0).await && !has(4).await);
         let whole = store.circle(&circle("home")).await.unwrap().unwrap();
         let seasons: Vec<_> = whole.seasons.iter().map(|season| (season.season, season.begun)).collect();
         assert_eq!(seasons, [(1, 10), (2, 50), (3, 50)], "none begins before the one that it ends");
