@@ -160,3 +160,29 @@ fn whoever_goes_on_one_node_has_gone_on_all() {
         assert!(there.get("/api/me").ok()["name"].is_null());
     }
 }
+
+/// What is done on one node is so on the other at once, and a game that ends is written once.
+#[test]
+fn a_circle_is_the_same_on_every_node() {
+    let place = Place::new();
+    let (one, two) = (place.node(), place.node());
+    let (anna, bert) = (one.guest("Anna"), two.guest("Bert"));
+    let circle = anna.post("/api/circles", json!({"name": "Family"})).ok();
+    let path = |what: &str| format!("/api/circles/{}{what}", circle["circle"].as_str().unwrap());
+    let link = format!("/api/circle-links/{}", circle["link"].as_str().unwrap());
+    assert_eq!(bert.post(&link, json!({})).ok()["you"], 2);
+    let mut wish = new_table("knochenmax", &["me", "open"]);
+    wish["circle"] = circle["circle"].clone();
+    let table = open(&anna, wish);
+    bert.post(&format!("/api/tables/{table}/join"), json!({})).ok();
+    assert_eq!(bert.get(&path("/tables")).ok()[0]["members"], json!([1, 2]));
+    start(&anna, &table);
+    play_out(&table, &[&anna, &bert]);
+    for client in [&anna, &bert] {
+        let games = client.get(&path("/games")).ok();
+        assert_eq!((games.as_array().unwrap().len(), &games[0]["counts"]), (1, &json!(true)));
+    }
+    assert_eq!(anna.delete("/api/me").status, 204);
+    let left = bert.get(&path("")).ok();
+    assert_eq!((&left["host"], left["members"].as_array().unwrap().len()), (&json!(2), 1));
+}

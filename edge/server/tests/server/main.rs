@@ -11,6 +11,7 @@
 mod kit;
 
 mod chances;
+mod circles;
 mod colours;
 mod dice;
 mod evening;
