@@ -31,6 +31,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ),
     ("bonecup-ratings", &["bonecup-rules", "bonecup-games", "bonecup-referee", "bonecup-coach", GAME]),
     ("bonecup-training", &["bonecup-rules", "bonecup-games", "bonecup-referee", "bonecup-coach", GAME]),
+    ("bonecup-circles", &["bonecup-rules", "bonecup-games", "bonecup-referee", "bonecup-ratings"]),
     // Both engines know the rules' geometry and no position: what they land is judged elsewhere.
     ("bonecup-arena", &["bonecup-rules", GAME]),
     ("bonecup-solver-cache", &["bonecup-rules", "bonecup-games", "bonecup-solver", "bonecup-coach", GAME]),
@@ -112,6 +113,7 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
             "bonecup-coach",
             "bonecup-ratings",
             "bonecup-training",
+            "bonecup-circles",
             "bonecup-chance",
             "bonecup-arena",
             "bonecup-bots",

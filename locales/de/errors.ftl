@@ -250,3 +250,11 @@ training-not-possible = Das lässt sich hier nicht spielen.
 day-form = Ein Tag wird wie 2026-11-18 geschrieben: Jahr, Monat, Tag.
 day-not-there = Diesen Tag gibt es im Kalender nicht.
 day-outside = Stellungen gibt es für jeden Tag vom { $first } bis zum { $last }.
+
+## Abende
+
+evening-players = An einem Abend nehmen 2 bis { $most } verschiedene Personen teil.
+evening-schedule = So viele Spiele oder Runden gibt es für so viele Personen nicht. Ein Abend hat höchstens { $most } Tische.
+evening-phase = Das geht jetzt nicht: Der Abend hat schon begonnen, noch nicht begonnen oder ist vorbei.
+evening-no-pairing = Diese Paarung gibt es nicht.
+evening-pairing-in = Das geht bei dieser Paarung nicht: Sie ist entschieden, oder ihr Tisch ist nicht geschlossen.

@@ -250,3 +250,11 @@ training-not-possible = This cannot be played here.
 day-form = A day is written like 2026-11-18: year, month, day.
 day-not-there = The calendar has no such day.
 day-outside = There are positions for every day from { $first } to { $last }.
+
+## Evenings
+
+evening-players = 2 to { $most } different players take part in an evening.
+evening-schedule = There is no such number of games or rounds for so many players. An evening has at most { $most } tables.
+evening-phase = Not now: the evening has begun already, has not begun, or is over.
+evening-no-pairing = There is no such pairing.
+evening-pairing-in = Not with this pairing: it is decided, or its table is not closed.
