@@ -66,8 +66,9 @@ mod write;
 
 pub use begun::Begun;
 pub use circles::{
-    Circle, CircleGame, CircleId, CircleLimits, CircleMade, CircleRow, CircleSeat, CircleTable, Invitation,
-    Joined, Member, NewCircle, OpenCircleTable, Season,
+    Circle, CircleGame, CircleId, CircleLimits, CircleMade, CircleRow, CircleSeat, CircleTable, CountedGame,
+    CountedSeat, EveningLimits, EveningPlanned, EveningPlayer, EveningProgress, EveningRow, Invitation,
+    Joined, ListedEvening, Member, NewCircle, NewEvening, OpenCircleTable, Season,
 };
 pub use error::{Committed, StoreError};
 pub use findings::{FindingRow, MistakesRow};

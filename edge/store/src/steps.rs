@@ -6,7 +6,7 @@ use bonecup_games::GameId;
 use bonecup_referee::room::{Phase, Why};
 use bonecup_referee::{PersonId, TableId};
 
-use crate::circles::game_ended;
+use crate::circles::{NOTE_TABLE_ENDED, game_ended};
 use crate::error::StoreError;
 use crate::results::{ResultRow, adding_results};
 use crate::store::{ForEach, Store, capped, each};
@@ -115,7 +115,7 @@ pub struct StoredStep {
     pub body: String,
 }
 
-const CREATE_TABLE: &str = "insert into tables
+pub(crate) const CREATE_TABLE: &str = "insert into tables
     (id, code, game, public, owner, phase, seed, summary, created, touched, analysed)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, 0) on conflict do nothing";
 const FIRST_STEP: &str = "insert into events (table_id, seq, at, body) values ($1, 1, $2, $3)";
@@ -272,10 +272,12 @@ fn appending(step: NewStep) -> Write {
         .and(UNSEAT, values![id]);
     let write = seating(write, id, &change.seated);
     let write = playing(write, id, change.phase, &change.seated);
-    if change.results.is_empty() {
-        return write;
-    }
-    game_ended(adding_results(write, &change.results), id, step.at)
+    let write = if change.results.is_empty() {
+        write
+    } else {
+        game_ended(adding_results(write, &change.results), id, step.at)
+    };
+    if change.phase.has_ended() { write.and(NOTE_TABLE_ENDED, values![id]) } else { write }
 }
 
 /// Notes who plays while the game is on.

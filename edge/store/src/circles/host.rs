@@ -21,7 +21,9 @@ const BEGIN_SEASON: &str = "insert into circle_seasons (circle, season, name, be
 const END: &str = "update circles set host = 0 where id = $1 and host = $2";
 const DROP_MEMBERS: &str = "delete from circle_members where circle = $1";
 /// What refers to circles that have ended, and then the circles.
-const DELETE_ENDED: [&str; 4] = [
+const DELETE_ENDED: [&str; 6] = [
+    "delete from circle_evening_players where circle in (select id from circles where host = 0)",
+    "delete from circle_evenings where circle in (select id from circles where host = 0)",
     "delete from circle_seats where circle in (select id from circles where host = 0)",
     "delete from circle_tables where circle in (select id from circles where host = 0)",
     "delete from circle_seasons where circle in (select id from circles where host = 0)",

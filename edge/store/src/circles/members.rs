@@ -70,13 +70,33 @@ macro_rules! leaving {
                 $who,
                 ")"
             ),
+            concat!(
+                "update circle_evenings set version = version + 1, news = 1
+                    where phase <> 'over' and (circle, evening) in
+                        (select circle, evening from circle_evening_players
+                         where (circle, member) in (select circle, member from circle_members where ",
+                $who,
+                "))"
+            ),
+            concat!(
+                "update circle_evenings set planner = null
+                    where (circle, planner) in (select circle, member from circle_members where ",
+                $who,
+                ")"
+            ),
+            concat!(
+                "update circle_evening_players set member = null
+                    where (circle, member) in (select circle, member from circle_members where ",
+                $who,
+                ")"
+            ),
             concat!("delete from circle_members where ", $who),
         ]
     };
 }
 
-const LEAVE: [&str; 4] = leaving!("circle = $1 and member = $2");
-const LEAVE_ALL: [&str; 4] = leaving!("person = $1");
+const LEAVE: [&str; 7] = leaving!("circle = $1 and member = $2");
+const LEAVE_ALL: [&str; 7] = leaving!("person = $1");
 
 impl Store {
     /// Makes a person a member of the circle to which the link leads.

@@ -4,7 +4,9 @@
 //! Whoever adds a member to a circle, takes one away or counts its members locks the circle's row first, and before it the
 //! person's where that is needed, too: in this order always.
 
+mod evenings;
 mod host;
+mod league;
 mod members;
 mod tables;
 
@@ -13,6 +15,11 @@ use std::str::FromStr;
 
 use bonecup_referee::{Key, Name, PersonId};
 
+pub(crate) use self::evenings::NOTE_TABLE_ENDED;
+pub use self::evenings::{
+    EveningLimits, EveningPlanned, EveningPlayer, EveningProgress, EveningRow, ListedEvening, NewEvening,
+};
+pub use self::league::{CountedGame, CountedSeat};
 pub(crate) use self::members::leaving_all_circles;
 pub use self::members::{CircleLimits, Joined};
 pub use self::tables::{CircleGame, CircleSeat, CircleTable, OpenCircleTable};

@@ -11,9 +11,17 @@ use crate::kit::{Place, change, id, new_table, on_both, step, who};
 
 const LIMITS: CircleLimits = CircleLimits { members: 9, circles: 9 };
 /// What belongs to circles.
-const TABLES: [&str; 5] = ["circles", "circle_members", "circle_seasons", "circle_tables", "circle_seats"];
+pub(crate) const TABLES: [&str; 7] = [
+    "circles",
+    "circle_members",
+    "circle_seasons",
+    "circle_tables",
+    "circle_seats",
+    "circle_evenings",
+    "circle_evening_players",
+];
 
-fn circle(name: &str) -> CircleId {
+pub(crate) fn circle(name: &str) -> CircleId {
     name.parse().unwrap()
 }
 
@@ -49,13 +57,13 @@ async fn add(store: &Store, people: &[&str]) {
     }
 }
 
-async fn join(store: &Store, name: &str, person: &str) -> Joined {
+pub(crate) async fn join(store: &Store, name: &str, person: &str) -> Joined {
     let called = format!("{person} in {name}").parse().unwrap();
     store.join_circle(&format!("link-{name}"), &who(person), &called, 20, LIMITS).await.unwrap()
 }
 
 /// The circle of anna, bert and carl, who are its members 1, 2 and 3.
-async fn family(place: &Place) -> Store {
+pub(crate) async fn family(place: &Place) -> Store {
     let store = place.open().await;
     add(&store, &["anna", "bert", "carl", "dora"]).await;
     make(&store, "home", "anna").await;
@@ -81,12 +89,12 @@ async fn open(store: &Store, table: &str, owner: &str, seated: &[&str]) -> Opene
 }
 
 /// Plays a game of the circle to its end; the first of the seats has won.
-async fn play(store: &Store, table: &str, at: i64, seats: &[&str]) {
+pub(crate) async fn play(store: &Store, table: &str, at: i64, seats: &[&str]) {
     assert_eq!(open(store, table, "anna", seats).await, OpenedTable::Done);
     end(store, table, at, seats).await;
 }
 
-async fn end(store: &Store, table: &str, at: i64, seats: &[&str]) {
+pub(crate) async fn end(store: &Store, table: &str, at: i64, seats: &[&str]) {
     let row = |(seat, person): (u8, &&str)| ResultRow {
         table: id(table),
         seat,

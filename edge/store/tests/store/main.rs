@@ -11,6 +11,7 @@
 mod backup;
 mod begun;
 mod circles;
+mod evenings;
 mod fence;
 mod files;
 mod findings;
