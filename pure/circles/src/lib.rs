@@ -5,7 +5,7 @@
 //! tells which are due, is told what became of them, and knows who stands where. The rules of both are in `docs/circles.md`.
 //!
 //! ```
-//! use bonecup_circles::{Evening, EveningPhase, Outcome, Schedule};
+//! use bonecup_circles::{Ending, Evening, EveningPhase, Outcome, Schedule};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let mut evening = Evening::plan(3, Schedule::RoundRobin { games: 1 })?;
@@ -14,7 +14,8 @@
 //! let due = evening.due();
 //! assert_eq!(due[0].players, [0, 1]);
 //! evening.opened(due[0].at, "oak".parse()?);
-//! evening.played(&"oak".parse()?, Outcome { points: [212, 187], won: [2, 0] });
+//! let end = Ending::Played(Outcome { points: [212, 187], won: [2, 0] });
+//! evening.take_in(&[("oak".parse()?, end)], &[]);
 //! assert_eq!(evening.due()[0].players, [2, 0], "the next round has begun");
 //! assert_eq!(evening.standings()[0].player, 0);
 //! # evening.end()?;
@@ -27,7 +28,7 @@ mod evening;
 mod league;
 
 pub use evening::{
-    Evening, EveningPhase, EveningRefusal, MOST_PLAYERS, MOST_TABLES, Outcome, Pairing, PairingDue,
+    Ending, Evening, EveningPhase, EveningRefusal, MOST_PLAYERS, MOST_TABLES, Outcome, Pairing, PairingDue,
     PairingState, Place, Round, Schedule, Standing, TieBreak, round_robin, swiss,
 };
 pub use league::{

@@ -11,7 +11,7 @@ pub mod swiss;
 
 pub use progress::{Evening, EveningPhase, PairingDue};
 pub use refusal::EveningRefusal;
-pub use round::{Outcome, Pairing, PairingState, Place, Round};
+pub use round::{Ending, Outcome, Pairing, PairingState, Place, Round};
 pub use round_robin::round_robin;
 pub use schedule::{MOST_PLAYERS, MOST_TABLES, Schedule};
 pub use standings::{Standing, TieBreak};

@@ -4,7 +4,7 @@ use bonecup_referee::TableId;
 use serde::{Deserialize, Serialize};
 
 use super::refusal::EveningRefusal;
-use super::round::{Outcome, Pairing, PairingState, Place, Round};
+use super::round::{Ending, Pairing, PairingState, Place, Round};
 use super::round_robin::round_robin;
 use super::schedule::Schedule;
 use super::standings::{Standing, standings};
@@ -159,18 +159,42 @@ impl Evening {
         open.collect()
     }
 
-    /// The game of two is over. The next round begins if it was the last of its round.
-    pub fn played(&mut self, table: &TableId, outcome: Outcome) {
-        if let Some(pairing) = self.open_at(table) {
-            pairing.state = PairingState::Over { table: table.clone(), outcome };
-            self.go_on();
+    /// Takes in what happened: tables that ended, and who has left. The others have won against those what is not decided, and they are
+    /// paired no more. The next round begins if nothing of the one before is left. The tables that are still on and have no
+    /// say any more.
+    pub fn take_in(&mut self, ended: &[(TableId, Ending)], left: &[usize]) -> Vec<TableId> {
+        for (table, ending) in ended {
+            self.end_table(table, *ending);
+        }
+        for player in left {
+            if let Some(has_left) = self.left.get_mut(*player) {
+                *has_left = true;
+            }
+        }
+        match self.phase {
+            EveningPhase::Planned => {
+                self.plan_rounds();
+                Vec::new()
+            }
+            EveningPhase::Playing => {
+                let still_on = self.decide_left();
+                self.go_on();
+                still_on
+            }
+            EveningPhase::Over => Vec::new(),
         }
     }
 
-    /// A table ended without a result of these two: somebody has to say what becomes of the pairing.
-    pub fn closed(&mut self, table: &TableId) {
-        if let Some(pairing) = self.open_at(table) {
-            pairing.state = PairingState::Closed { table: table.clone() };
+    fn end_table(&mut self, table: &TableId, ending: Ending) {
+        let mut pairings = self.rounds.iter_mut().flat_map(|round| &mut round.pairings);
+        let open = pairings
+            .find(|pairing| matches!(&pairing.state, PairingState::Open { table: open } if open == table));
+        if let Some(pairing) = open {
+            let table = table.clone();
+            pairing.state = match ending {
+                Ending::Played(outcome) => PairingState::Over { table, outcome },
+                Ending::Closed => PairingState::Closed { table },
+            };
         }
     }
 
@@ -204,22 +228,6 @@ impl Evening {
             | PairingState::Over { .. }
             | PairingState::GivenUp { .. } => Err(EveningRefusal::PairingIn),
         }
-    }
-
-    /// Somebody has left: the others have won against them what is not decided, and they are paired no more. The tables that are
-    /// still on.
-    pub fn leave(&mut self, player: usize) -> Vec<TableId> {
-        if self.has_left(player) || self.phase == EveningPhase::Over {
-            return Vec::new();
-        }
-        self.left[player] = true;
-        if self.phase == EveningPhase::Planned {
-            self.plan_rounds();
-            return Vec::new();
-        }
-        let still_on = self.decide_left();
-        self.go_on();
-        still_on
     }
 
     /// Ends it early. What is not decided counts nothing.
@@ -292,11 +300,6 @@ impl Evening {
         self.rounds.iter().enumerate().flat_map(|(round, of)| {
             of.pairings.iter().enumerate().map(move |(pairing, of)| (Place { round, pairing }, of))
         })
-    }
-
-    fn open_at(&mut self, table: &TableId) -> Option<&mut Pairing> {
-        let mut pairings = self.rounds.iter_mut().flat_map(|round| &mut round.pairings);
-        pairings.find(|pairing| matches!(&pairing.state, PairingState::Open { table: open } if open == table))
     }
 
     /// A pairing about which something is to be said.

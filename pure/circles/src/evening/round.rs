@@ -64,6 +64,15 @@ pub struct Outcome {
     pub won: [u8; 2],
 }
 
+/// How a table ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// With a result of the two.
+    Played(Outcome),
+    /// Without one: somebody has to say what becomes of the pairing.
+    Closed,
+}
+
 /// Where a pairing stands in the plan.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Place {

@@ -1,9 +1,11 @@
 //! Evenings from plan to end.
 
-use bonecup_circles::{Evening, EveningPhase, EveningRefusal, PairingState, Place, Schedule};
+use bonecup_circles::{Ending, Evening, EveningPhase, EveningRefusal, PairingState, Place, Schedule};
 use bonecup_rules::Reason;
 
-use crate::kit::{SHARED, WON, begun, by_number, open, pairs, play_out, play_round, table};
+use crate::kit::{
+    SHARED, WON, begun, by_number, closed, leave, open, pairs, play_out, play_round, played, table,
+};
 
 const ONCE: Schedule = Schedule::RoundRobin { games: 1 };
 const FIRST: Place = Place { round: 0, pairing: 0 };
@@ -17,13 +19,13 @@ fn a_round_begins_when_the_last_table_of_the_one_before_is_in() {
     let mut evening = begun(4, ONCE);
     assert_eq!((evening.rounds_begun(), evening.open_tables().len()), (1, 2));
     let first = evening.open_tables()[0].0.clone();
-    evening.played(&first, WON);
+    played(&mut evening, &first, WON);
     assert_eq!((evening.rounds_begun(), evening.due().len()), (1, 0));
     let second = evening.open_tables()[0].0.clone();
-    evening.played(&second, SHARED);
+    played(&mut evening, &second, SHARED);
     assert_eq!((evening.rounds_begun(), evening.due().len()), (2, 2));
     // Asked once more, nothing else is due, and nothing that is in changes.
-    evening.played(&second, WON);
+    played(&mut evening, &second, WON);
     assert!(
         matches!(state(&evening, Place { round: 0, pairing: 1 }), PairingState::Over { outcome, .. } if *outcome == SHARED)
     );
@@ -41,14 +43,14 @@ fn a_closed_table_waits_until_somebody_says_what_becomes_of_it() {
     let mut evening = begun(2, Schedule::RoundRobin { games: 2 });
     assert_eq!(evening.again(FIRST), Err(EveningRefusal::PairingIn), "its table is on");
     let lost = evening.open_tables()[0].0.clone();
-    evening.closed(&lost);
+    closed(&mut evening, &lost);
     assert_eq!((evening.due().len(), evening.open_tables().len()), (0, 0));
     evening.again(FIRST).unwrap();
     assert_eq!(evening.due()[0].at, FIRST);
     evening.opened(FIRST, table("second"));
-    evening.played(&lost, WON);
+    played(&mut evening, &lost, WON);
     assert!(matches!(state(&evening, FIRST), PairingState::Open { .. }), "the old table has no say");
-    evening.closed(&table("second"));
+    closed(&mut evening, &table("second"));
     assert_eq!(evening.give_up(FIRST, Some(1)), Ok(None), "nothing has to be closed");
     assert_eq!(evening.rounds_begun(), 2);
     assert_eq!(evening.give_up(FIRST, None), Err(EveningRefusal::PairingIn));
@@ -80,7 +82,7 @@ fn a_game_to_come_can_be_given_up_before_its_round() {
 #[test]
 fn who_leaves_before_the_beginning_is_not_paired() {
     let mut evening = Evening::plan(4, ONCE).unwrap();
-    evening.leave(1);
+    leave(&mut evening, 1);
     assert_eq!(evening.rounds().iter().flat_map(pairs).collect::<Vec<_>>(), [[0, 2], [3, 0], [2, 3]]);
     evening.begin().unwrap();
     open(&mut evening);
@@ -95,8 +97,8 @@ fn who_leaves_midway_has_lost_the_rest() {
     play_round(&mut evening, by_number);
     let on: Vec<_> = evening.open_tables().into_iter().filter(|(_, pair)| pair.contains(&3)).collect();
     let theirs = vec![on[0].0.clone()];
-    assert_eq!(evening.leave(3), theirs);
-    assert_eq!(evening.leave(3), [], "once is enough");
+    assert_eq!(leave(&mut evening, 3), theirs);
+    assert_eq!(leave(&mut evening, 3), [], "once is enough");
     play_out(&mut evening, by_number);
     assert_eq!(evening.phase(), EveningPhase::Over);
     let won: Vec<(usize, usize)> = evening.standings().iter().map(|own| (own.player, own.won)).collect();
@@ -106,12 +108,12 @@ fn who_leaves_midway_has_lost_the_rest() {
 #[test]
 fn a_swiss_evening_goes_on_without_those_who_left() {
     let mut evening = begun(5, Schedule::Swiss { rounds: 4 });
-    evening.leave(0);
+    leave(&mut evening, 0);
     play_round(&mut evening, by_number);
     assert!(pairs(&evening.rounds()[1]).concat().iter().all(|player| *player != 0));
     assert_eq!(evening.rounds()[1].bye, None, "four are left");
     for player in [1, 2, 3] {
-        evening.leave(player);
+        leave(&mut evening, player);
     }
     assert_eq!(evening.phase(), EveningPhase::Over, "nobody is left to be paired");
 }
@@ -120,7 +122,7 @@ fn a_swiss_evening_goes_on_without_those_who_left() {
 fn an_evening_that_is_ended_counts_what_is_in() {
     let mut evening = begun(4, ONCE);
     let (first, pair) = (evening.open_tables()[0].0.clone(), evening.open_tables()[0].1);
-    evening.played(&first, WON);
+    played(&mut evening, &first, WON);
     evening.end().unwrap();
     assert_eq!(evening.winners(), [pair[0]]);
     assert_eq!(evening.open_tables(), []);
@@ -135,7 +137,7 @@ fn an_evening_begins_once_and_with_two_at_least() {
     assert_eq!(evening.end(), Err(EveningRefusal::Phase));
     assert_eq!(evening.due(), []);
     let mut alone = evening.clone();
-    alone.leave(0);
+    leave(&mut alone, 0);
     assert_eq!(alone.begin(), Err(EveningRefusal::Players));
     evening.begin().unwrap();
     assert_eq!(evening.begin(), Err(EveningRefusal::Phase));
@@ -165,10 +167,24 @@ fn an_evening_that_was_stored_is_the_same() {
     let mut evening = begun(5, Schedule::Swiss { rounds: 4 });
     play_round(&mut evening, by_number);
     evening.give_up(Place { round: 1, pairing: 0 }, None).unwrap();
-    let closed = evening.open_tables()[0].0.clone();
-    evening.closed(&closed);
+    let waiting = evening.open_tables()[0].0.clone();
+    closed(&mut evening, &waiting);
     let stored = serde_json::to_string(&evening).unwrap();
     assert_eq!(serde_json::from_str::<Evening>(&stored).unwrap(), evening);
     let schedule = serde_json::to_string(&Schedule::RoundRobin { games: 2 }).unwrap();
     assert_eq!(schedule, r#"{"kind":"round_robin","games":2}"#);
+}
+
+/// What ended before somebody left counts as it was played, and they are not in the round that begins with it.
+#[test]
+fn who_leaves_as_the_last_table_ends_is_not_paired_again() {
+    let mut evening = begun(4, Schedule::Swiss { rounds: 3 });
+    let ended: Vec<_> = evening
+        .open_tables()
+        .into_iter()
+        .map(|(table, players)| (table.clone(), Ending::Played(by_number(players))))
+        .collect();
+    evening.take_in(&ended, &[0]);
+    assert!(pairs(&evening.rounds()[1]).concat().iter().all(|player| *player != 0));
+    assert_eq!(evening.standings().iter().find(|own| own.player == 0).map(|own| own.won), Some(1));
 }

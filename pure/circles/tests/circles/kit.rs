@@ -1,6 +1,6 @@
 //! Evenings that are played through.
 
-use bonecup_circles::{Evening, EveningPhase, Outcome, Round, Schedule};
+use bonecup_circles::{Ending, Evening, EveningPhase, Outcome, Round, Schedule};
 use bonecup_referee::TableId;
 
 /// Choices that are the same in every run.
@@ -41,7 +41,7 @@ pub(crate) fn play_round(evening: &mut Evening, mut end: impl FnMut([usize; 2]) 
     let tables: Vec<(TableId, [usize; 2])> =
         evening.open_tables().into_iter().map(|(table, players)| (table.clone(), players)).collect();
     for (table, players) in tables {
-        evening.played(&table, end(players));
+        played(evening, &table, end(players));
     }
     open(evening);
 }
@@ -62,3 +62,16 @@ pub(crate) fn pairs(round: &Round) -> Vec<[usize; 2]> {
 }
 
 pub(crate) const ENDS: [Outcome; 3] = [WON, SHARED, LOST];
+
+pub(crate) fn played(evening: &mut Evening, table: &TableId, outcome: Outcome) {
+    evening.take_in(&[(table.clone(), Ending::Played(outcome))], &[]);
+}
+
+pub(crate) fn closed(evening: &mut Evening, table: &TableId) {
+    evening.take_in(&[(table.clone(), Ending::Closed)], &[]);
+}
+
+/// Somebody leaves; the tables that have to be closed.
+pub(crate) fn leave(evening: &mut Evening, player: usize) -> Vec<TableId> {
+    evening.take_in(&[], &[player])
+}

@@ -2,7 +2,7 @@
 
 use bonecup_circles::{Evening, Place, Schedule, Standing, TieBreak};
 
-use crate::kit::{LOST, SHARED, WON, begun, by_number, play_out, play_round};
+use crate::kit::{LOST, SHARED, WON, begun, by_number, leave, play_out, play_round};
 
 fn of(evening: &Evening, player: usize) -> Standing {
     evening.standings().into_iter().find(|own| own.player == player).unwrap()
@@ -71,7 +71,7 @@ fn who_has_left_adds_nothing_to_the_tie_breaks_of_others() {
     let mut evening = begun(4, Schedule::Swiss { rounds: 3 });
     play_round(&mut evening, by_number);
     assert_eq!((of(&evening, 1).buchholz, of(&evening, 0).sonneborn_berger), (1.0, 0.0));
-    evening.leave(0);
+    leave(&mut evening, 0);
     assert_eq!(of(&evening, 1).buchholz, 0.0);
     assert_eq!(of(&evening, 2).won, 2, "who was to meet them has won");
     assert_eq!(of(&evening, 0).points, 1.0, "their own points stay");

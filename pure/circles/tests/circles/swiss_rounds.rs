@@ -4,7 +4,7 @@ use bonecup_circles::swiss::{Before, Paired, pair};
 use bonecup_circles::{Evening, EveningPhase, MOST_TABLES, Pairing, PairingState, Round, Schedule};
 use proptest::prelude::*;
 
-use crate::kit::{Dice, ENDS, LOST, WON, begun, pairs, play_out, play_round};
+use crate::kit::{Dice, ENDS, LOST, WON, begun, leave, pairs, play_out, play_round};
 
 /// Every way to pair these.
 fn all_pairings(players: &[usize]) -> Vec<Vec<[usize; 2]>> {
@@ -133,8 +133,8 @@ fn five_play_four_rounds_and_four_of_them_sit_out() {
 #[test]
 fn two_who_are_left_meet_again_and_the_other_begins() {
     let mut evening: Evening = begun(4, Schedule::Swiss { rounds: 3 });
-    evening.leave(2);
-    evening.leave(3);
+    leave(&mut evening, 2);
+    leave(&mut evening, 3);
     play_round(&mut evening, |_| WON);
     assert_eq!(pairs(&evening.rounds()[1]), [[1, 0]]);
     play_round(&mut evening, |_| WON);
