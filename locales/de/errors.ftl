@@ -253,6 +253,9 @@ day-outside = Stellungen gibt es für jeden Tag vom { $first } bis zum { $last }
 
 ## Abende
 
+evening-unknown = Diesen Abend gibt es nicht.
+evening-not-planner = Das darf nur, wer den Abend geplant hat oder den Kreis leitet.
+evening-too-many = { $most } Abende dieses Kreises sind noch nicht vorbei. Beende oder lösche zuerst einen davon.
 evening-players = An einem Abend nehmen 2 bis { $most } verschiedene Personen teil.
 evening-schedule = So viele Spiele oder Runden gibt es für so viele Personen nicht. Ein Abend hat höchstens { $most } Tische.
 evening-phase = Das geht jetzt nicht: Der Abend hat schon begonnen, noch nicht begonnen oder ist vorbei.

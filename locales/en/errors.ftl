@@ -253,6 +253,9 @@ day-outside = There are positions for every day from { $first } to { $last }.
 
 ## Evenings
 
+evening-unknown = There is no such evening.
+evening-not-planner = Only who planned the evening and the host of the circle may do this.
+evening-too-many = { $most } evenings of this circle are not over. End or delete one of them first.
 evening-players = 2 to { $most } different players take part in an evening.
 evening-schedule = There is no such number of games or rounds for so many players. An evening has at most { $most } tables.
 evening-phase = Not now: the evening has begun already, has not begun, or is over.

@@ -11,7 +11,7 @@ use tracing::{debug, info, warn};
 use crate::app::App;
 use crate::bus::Hint;
 use crate::rooms::{Local, SubmitError};
-use crate::{clock, housekeeping, revocations};
+use crate::{clock, evenings, housekeeping, revocations};
 
 /// How often a node says that it runs: three times before others take it to be gone.
 const LEASES: Duration = Duration::from_secs(3);
@@ -40,6 +40,7 @@ pub(crate) fn start(app: &App) -> JoinSet<()> {
     tasks.spawn(tidy(app.clone()));
     tasks.spawn(idle(app.clone()));
     tasks.spawn(results(app.clone()));
+    tasks.spawn(evenings::run(app.clone()));
     tasks.spawn(housekeeping::run(app.clone()));
     if app.store.is_shared() {
         tasks.spawn(hints(app.clone()));

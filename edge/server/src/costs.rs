@@ -25,6 +25,7 @@ const COSTS: &[(&str, u32)] = &[
     // All tables or games of a circle are.
     ("/api/circles/{circle}/tables", 3),
     ("/api/circles/{circle}/games", 3),
+    ("/api/circles/{circle}/evenings", 3),
     // The coach thinks.
     ("/api/tables/{id}/advice", 10),
     ("/api/tables/{id}/steps/{seq}/why", 10),
@@ -32,6 +33,7 @@ const COSTS: &[(&str, u32)] = &[
     ("/api/daily/{game}", 10),
     // Many games are counted, or positions read.
     ("/api/me/ratings", 5),
+    ("/api/circles/{circle}/league", 5),
     ("/api/me/mistakes", 5),
     // Rules are played through.
     (LOOK, 2),

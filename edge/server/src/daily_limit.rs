@@ -34,23 +34,23 @@ impl DailyLimit {
         DailyLimit { per_day: f64::from(per_day.max(1)), made: Mutex::default() }
     }
 
-    /// One more from this address.
-    pub(crate) fn take(&self, address: IpAddr) -> Result<(), TooMany> {
+    /// So many more from this address, or none.
+    pub(crate) fn take(&self, address: IpAddr, number: u32) -> Result<(), TooMany> {
         let (address, now) = (home(address), Instant::now());
         let mut made = self.lock();
         let known = made.entry(address).or_insert(Made { number: 0.0, at: now });
         *known = Made { number: self.count(known, now), at: now };
-        if known.number + 1.0 > self.per_day {
-            return Err(TooMany { seconds: self.seconds_each() });
+        if known.number + f64::from(number) > self.per_day {
+            return Err(TooMany { seconds: self.seconds_each() * u64::from(number) });
         }
-        known.number += 1.0;
+        known.number += f64::from(number);
         Ok(())
     }
 
     /// What was taken was not made.
-    pub(crate) fn give_back(&self, address: IpAddr) {
+    pub(crate) fn give_back(&self, address: IpAddr, number: u32) {
         if let Some(known) = self.lock().get_mut(&home(address)) {
-            known.number = (known.number - 1.0).max(0.0);
+            known.number = (known.number - f64::from(number)).max(0.0);
         }
     }
 
@@ -84,7 +84,7 @@ mod tests {
     const ANNA: [u8; 4] = [192, 0, 2, 1];
 
     fn make(limit: &DailyLimit, times: usize) -> usize {
-        (0..times).take_while(|_| limit.take(ANNA.into()).is_ok()).count()
+        (0..times).take_while(|_| limit.take(ANNA.into(), 1).is_ok()).count()
     }
 
     #[tokio::test(start_paused = true)]
@@ -98,15 +98,15 @@ mod tests {
         assert_eq!(make(&limit, 100), 1, "one an hour");
         advance(DAY * 9).await;
         assert_eq!(make(&limit, 100), 24, "and never more than that");
-        assert!(limit.take([192, 0, 2, 2].into()).is_ok(), "another address has a share of its own");
+        assert!(limit.take([192, 0, 2, 2].into(), 1).is_ok(), "another address has a share of its own");
     }
 
     #[tokio::test(start_paused = true)]
     async fn what_was_not_made_does_not_count() {
         let limit = DailyLimit::new(2);
         assert_eq!(make(&limit, 9), 2);
-        limit.give_back(ANNA.into());
-        limit.give_back([192, 0, 2, 2].into());
+        limit.give_back(ANNA.into(), 1);
+        limit.give_back([192, 0, 2, 2].into(), 1);
         assert_eq!(make(&limit, 9), 1);
     }
 

@@ -17,6 +17,7 @@ mod costs;
 mod daily;
 mod daily_limit;
 mod error;
+mod evenings;
 mod heavy;
 mod housekeeping;
 mod identity;

@@ -83,23 +83,32 @@ impl RateLimits {
 
     /// A table that is about to be opened.
     pub(crate) fn table(&self, address: IpAddr) -> Result<(), ApiError> {
-        let too_many = |TooMany { seconds }| ApiError::from(Refused::TooManyNewTables).after(seconds);
-        self.tables.take(address).map_err(too_many)
+        self.tables(address, 1)
+    }
+
+    /// So many of them, or none.
+    pub(crate) fn tables(&self, address: IpAddr, number: u32) -> Result<(), ApiError> {
+        self.tables.take(address, number).map_err(too_many_tables)
+    }
+
+    /// They were not opened.
+    pub(crate) fn no_tables(&self, address: IpAddr, number: u32) {
+        self.tables.give_back(address, number);
     }
 
     /// It was not opened.
     pub(crate) fn no_table(&self, address: IpAddr) {
-        self.tables.give_back(address);
+        self.no_tables(address, 1);
     }
 
     /// A circle that is about to be made.
     pub(crate) fn circle(&self, address: IpAddr) -> Result<(), TooMany> {
-        self.circles.take(address)
+        self.circles.take(address, 1)
     }
 
     /// It was not made.
     pub(crate) fn no_circle(&self, address: IpAddr) {
-        self.circles.give_back(address);
+        self.circles.give_back(address, 1);
     }
 
     /// A WebSocket.
@@ -146,6 +155,10 @@ impl MessageLimiter {
 const THREE: NonZeroU32 = NonZeroU32::MIN.saturating_add(2);
 
 /// So many a second, and three seconds' worth at once.
+fn too_many_tables(TooMany { seconds }: TooMany) -> ApiError {
+    ApiError::from(Refused::TooManyNewTables).after(seconds)
+}
+
 fn for_three_seconds(per_second: u32) -> Quota {
     let rate = at_least_one(per_second);
     Quota::per_second(rate).allow_burst(rate.saturating_mul(THREE))

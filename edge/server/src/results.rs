@@ -28,18 +28,30 @@ const MISTAKES: usize = 5;
 pub(crate) struct ResultsWriter {
     store: Store,
     woken: Arc<Notify>,
+    evening_woken: Arc<Notify>,
     thread: Arc<LowPriorityThreads>,
 }
 
 impl ResultsWriter {
     pub(crate) fn new(store: Store) -> ResultsWriter {
         let thread = Arc::new(LowPriorityThreads::new("analyse", 1, READING));
-        ResultsWriter { store, woken: Arc::default(), thread }
+        ResultsWriter { store, woken: Arc::default(), evening_woken: Arc::default(), thread }
     }
 
-    /// A game has ended.
+    /// A table has ended.
     pub(crate) fn wake(&self) {
         self.woken.notify_one();
+        self.wake_evenings();
+    }
+
+    /// An evening may have something to take in.
+    pub(crate) fn wake_evenings(&self) {
+        self.evening_woken.notify_one();
+    }
+
+    /// Waits until it may.
+    pub(crate) async fn evening_woken(&self) {
+        self.evening_woken.notified().await;
     }
 
     /// Waits until a game has ended.

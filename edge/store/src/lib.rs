@@ -67,8 +67,8 @@ mod write;
 pub use begun::Begun;
 pub use circles::{
     Circle, CircleGame, CircleId, CircleLimits, CircleMade, CircleRow, CircleSeat, CircleTable, CountedGame,
-    CountedSeat, EveningLimits, EveningPlanned, EveningPlayer, EveningProgress, EveningRow, Invitation,
-    Joined, ListedEvening, Member, NewCircle, NewEvening, OpenCircleTable, Season,
+    CountedSeat, EveningLimits, EveningPlanned, EveningPlayer, EveningProgress, EveningRow, EveningSeat,
+    Invitation, Joined, ListedEvening, Member, NewCircle, NewEvening, OpenCircleTable, Season,
 };
 pub use error::{Committed, StoreError};
 pub use findings::{FindingRow, MistakesRow};

@@ -38,9 +38,10 @@ pub(crate) use body::{QueryParams, TablePath};
 pub(crate) use dice::{ChainBody, LinkBody, ThrowBody};
 pub(crate) use look::{Looked, PreviewedMove, previews};
 pub(crate) use play::{EnterBody, PlayBody, presence, view};
+pub(crate) use tables::new_table;
 #[cfg(feature = "simulation")]
 pub(crate) use {
-    circles::{JoinCircleBody, MemberBody, NewCircleBody},
+    circles::{GiveUpBody, JoinCircleBody, MemberBody, NewCircleBody, NewEveningBody, PairingBody},
     dice::{RevealBody, SealBody},
     play::{ColoursBody, ContributeBody, JoinBody, MindBody, OfferBody, PlainBody, SeatOnlyBody},
     tables::NewTableBody,
@@ -110,6 +111,13 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(circles::tables))
         .routes(routes!(circles::games))
         .routes(routes!(circles::of_table))
+        .routes(routes!(circles::league))
+        .routes(routes!(circles::evenings, circles::plan))
+        .routes(routes!(circles::evening, circles::delete_evening))
+        .routes(routes!(circles::begin))
+        .routes(routes!(circles::give_up))
+        .routes(routes!(circles::again))
+        .routes(routes!(circles::end_evening))
         .routes(routes!(tables::create))
         .routes(routes!(tables::by_code))
         .routes(routes!(tables::view))
@@ -160,6 +168,12 @@ pub(crate) fn visit_types(types: &mut impl ts_rs::TypeVisitor) {
     types.visit::<circles::OpenTableView>();
     types.visit::<circles::CircleGameView>();
     types.visit::<circles::TableCircleView>();
+    types.visit::<circles::LeagueView>();
+    types.visit::<circles::ListedEveningView>();
+    types.visit::<circles::EveningView>();
+    types.visit::<circles::NewEveningBody>();
+    types.visit::<circles::GiveUpBody>();
+    types.visit::<circles::PairingBody>();
     types.visit::<coach::AdviceView>();
     types.visit::<games::GameView>();
     types.visit::<key::KeyView>();

@@ -129,6 +129,7 @@ pub(crate) async fn leave(State(app): State<App>, headers: HeaderMap) -> Result<
     match identity::known(&headers, &app).await? {
         Some((person, TokenKind::Device)) => {
             app.store.let_go(&person.id).await?;
+            app.results.wake_evenings();
             app.end_sessions(&person.id).await;
         }
         // A program may not end the person for whom it plays.

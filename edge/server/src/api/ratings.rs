@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use bonecup_games::GameId;
-use bonecup_ratings::{Player, RatedGame, Ratings};
+use bonecup_ratings::{Player, RatedGame, Ratings, ResultRating};
 use bonecup_referee::{Name, TableId};
 use bonecup_store::{FindingRow, MOST_ROWS};
 use serde::Serialize;
@@ -44,7 +44,7 @@ pub(crate) struct RatingView {
 /// How strong you are by results.
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-struct StrengthView {
+pub(crate) struct StrengthView {
     /// More is better; everybody begins with 25.
     rating: f64,
     /// How uncertain that is: the standard deviation.
@@ -115,13 +115,15 @@ fn counted(me: &Name, seats: &[FindingRow], names: &mut Vec<Name>) -> Option<Rat
     Some(game)
 }
 
+impl StrengthView {
+    pub(super) fn of(result: ResultRating) -> StrengthView {
+        StrengthView { rating: result.rating, deviation: result.deviation, games: result.games }
+    }
+}
+
 impl RatingView {
     fn of(game: GameId, player: &Player) -> RatingView {
-        let result = player.result.map(|result| StrengthView {
-            rating: result.rating,
-            deviation: result.deviation,
-            games: result.games,
-        });
+        let result = player.result.map(StrengthView::of);
         let skill = player.skill.map(|skill| SkillView {
             loss: skill.loss,
             deviation: skill.deviation,

@@ -135,7 +135,7 @@ pub(crate) enum SeatBody {
     },
 }
 
-fn no_options() -> Value {
+pub(super) fn no_options() -> Value {
     Value::Object(serde_json::Map::new())
 }
 
@@ -298,32 +298,42 @@ async fn open_on(
     opening: impl Fn(TableId) -> Opening,
 ) -> Result<(TableId, OpenedTable), ApiError> {
     for _ in 0..TRIES {
-        let seed = random::seed()?;
-        let opening = with_dice(opening(random::table_id()?), &seed);
-        let (table, draws) = (opening.table.clone(), opening.draws());
-        let at = app.rooms.clock.now();
-        let first = Room::open(opening, person.clone(), random::key()?, at).map_err(ApiError::bad)?;
-        let room = Room::opened(&first).map_err(|error| ApiError::from(SubmitError::from(error)))?;
-        let new = NewTable {
-            id: table.clone(),
-            code: random::code()?,
-            game: room.game(),
-            public: room.opening().public,
-            owner: person.clone(),
-            phase: Phase::Gathering,
-            attended: false,
-            seed: draws.then(|| app.keys.encrypt_seed(&table, &seed.publish().0)).transpose()?,
-            summary: summary::write(&room),
-            at: at.0,
-            first: first.write().map_err(|_| Refused::Internal)?,
-            seated: summary::people(&room),
-        };
+        let new = new_table(app, person, &opening)?;
+        let table = new.id.clone();
         let opened = app.store.open_table(new, terms.clone()).await?;
         if opened != OpenedTable::Taken {
             return Ok((table, opened));
         }
     }
     Err(Refused::Busy.into())
+}
+
+/// A table that a person opens, with dice of its own and a name that probably nobody has.
+pub(crate) fn new_table(
+    app: &App,
+    person: &PersonId,
+    opening: impl Fn(TableId) -> Opening,
+) -> Result<NewTable, ApiError> {
+    let seed = random::seed()?;
+    let opening = with_dice(opening(random::table_id()?), &seed);
+    let (table, draws) = (opening.table.clone(), opening.draws());
+    let at = app.rooms.clock.now();
+    let first = Room::open(opening, person.clone(), random::key()?, at).map_err(ApiError::bad)?;
+    let room = Room::opened(&first).map_err(|error| ApiError::from(SubmitError::from(error)))?;
+    Ok(NewTable {
+        id: table.clone(),
+        code: random::code()?,
+        game: room.game(),
+        public: room.opening().public,
+        owner: person.clone(),
+        phase: Phase::Gathering,
+        attended: false,
+        seed: draws.then(|| app.keys.encrypt_seed(&table, &seed.publish().0)).transpose()?,
+        summary: summary::write(&room),
+        at: at.0,
+        first: first.write().map_err(|_| Refused::Internal)?,
+        seated: summary::people(&room),
+    })
 }
 
 /// The table with its dice: what they are committed to, and with version 2 the id that follows from that, and the engine.

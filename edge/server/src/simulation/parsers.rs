@@ -9,8 +9,8 @@ use bonecup_referee::TextError;
 use serde::de::DeserializeOwned;
 
 use crate::api::{
-    ColoursBody, ContributeBody, JoinBody, JoinCircleBody, MemberBody, MindBody, NewCircleBody, NewTableBody,
-    OfferBody, PlainBody, RevealBody, SealBody, SeatOnlyBody,
+    ColoursBody, ContributeBody, GiveUpBody, JoinBody, JoinCircleBody, MemberBody, MindBody, NewCircleBody,
+    NewEveningBody, NewTableBody, OfferBody, PairingBody, PlainBody, RevealBody, SealBody, SeatOnlyBody,
 };
 use crate::config::ProxyHeader;
 use crate::error::ApiError;
@@ -79,6 +79,9 @@ pub fn commands(text: &str) -> String {
         is::<NewCircleBody>(text),
         is::<JoinCircleBody>(text),
         is::<MemberBody>(text),
+        is::<NewEveningBody>(text),
+        is::<GiveUpBody>(text),
+        is::<PairingBody>(text),
     ];
     read.map(|read| if read { '+' } else { '-' }).iter().collect()
 }

@@ -5,7 +5,7 @@
 //! member who left – is noted in the transaction in which it happens, and makes a new version.
 
 use bonecup_games::GameId;
-use bonecup_referee::{Name, PersonId};
+use bonecup_referee::{Name, PersonId, TableId};
 
 use super::CircleId;
 use super::tables::NOTE_CIRCLE;
@@ -78,10 +78,14 @@ pub struct EveningRow {
     pub game: GameId,
     /// The member who planned it; none if they have left.
     pub planner: Option<u32>,
+    /// The member who is host of the circle.
+    pub host: u32,
     /// When it was planned, in milliseconds since 1970.
     pub created: i64,
     /// Every change makes another.
     pub version: i64,
+    /// Whether it has something to take in: somebody left, or one of its tables ended.
+    pub has_news: bool,
     /// What its tables are opened with, as JSON.
     pub terms: String,
     /// How far it is, as JSON.
@@ -99,6 +103,34 @@ pub struct EveningPlayer {
     pub person: PersonId,
     /// What they are called outside of the circle.
     pub name: Name,
+}
+
+impl EveningRow {
+    /// Who takes part under this number, unless they have left.
+    pub fn player(&self, player: usize) -> Option<&EveningPlayer> {
+        self.players.get(player)?.as_ref()
+    }
+
+    /// Which member that is.
+    pub fn member(&self, player: usize) -> Option<u32> {
+        self.player(player).map(|player| player.member)
+    }
+
+    /// Who has left, by their numbers in the evening.
+    pub fn left(&self) -> Vec<usize> {
+        (0..self.players.len()).filter(|player| self.player(*player).is_none()).collect()
+    }
+}
+
+/// How somebody did at a table.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct EveningSeat {
+    /// Which member it was; none for who was none, has left since, or held several seats.
+    pub member: Option<u32>,
+    /// The points.
+    pub score: f64,
+    /// 1 for a win, ½ for a tie at the top, 0 otherwise.
+    pub won: f64,
 }
 
 /// An evening in a list.
@@ -148,8 +180,9 @@ const TRIM: [&str; 3] = [
 ];
 const NOT_OVER: &str = "select count(*) from circle_evenings where circle = $1 and phase <> 'over'";
 
-const EVENING: &str = "select evening, name, game, planner, created, version, terms, state
-    from circle_evenings where circle = $1 and evening = $2";
+const EVENING: &str =
+    "select e.evening, e.name, e.game, e.planner, c.host, e.created, e.version, e.news, e.terms, e.state
+    from circle_evenings e join circles c on c.id = e.circle where e.circle = $1 and e.evening = $2";
 const PLAYERS: &str = "select m.member, m.person, n.name from circle_evening_players p
     left join circle_members m on m.circle = p.circle and m.member = p.member
     left join people n on n.id = m.person
@@ -158,6 +191,11 @@ const LIST: &str = "select e.evening, e.name, e.game, e.phase, e.created, e.summ
         (select evening, name, game, phase, created, summary from circle_evenings where circle = $1
          order by evening desc limit $2) as e
     join circle_evening_players p on p.circle = $1 and p.evening = e.evening order by e.evening desc, p.player";
+/// The number of somebody who left in the moment in which the game ended means nothing any more.
+const RESULT: &str = "select m.member, r.score, r.won from results r
+    left join circle_seats s on s.table_id = r.table_id and s.seat = r.seat
+    left join circle_members m on m.circle = s.circle and m.member = s.member
+    where r.table_id = $1 order by r.seat";
 const WITH_NEWS: &str =
     "select circle, evening from circle_evenings where news = 1 order by circle, evening limit $1";
 
@@ -232,6 +270,16 @@ impl Store {
             }
         }
         Ok(list)
+    }
+
+    /// How the seats of people did at a table of a circle, in their order; nothing before the game has ended.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn evening_result(&self, table: &TableId) -> Result<Vec<EveningSeat>, StoreError> {
+        each(self.read(RESULT, values![table.as_str()]).await?, |mut row| {
+            Ok(EveningSeat { member: row.maybe_number()?, score: row.real()?, won: row.real()? })
+        })
     }
 
     /// Evenings that have something to take in.
@@ -309,8 +357,10 @@ fn evening_row(mut row: Row) -> Result<EveningRow, StoreError> {
         name: row.parsed()?,
         game: row.parsed()?,
         planner: row.maybe_number()?,
+        host: row.number()?,
         created: row.int()?,
         version: row.int()?,
+        has_news: row.truth()?,
         terms: row.text()?,
         state: row.text()?,
         players: Vec::new(),

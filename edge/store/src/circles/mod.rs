@@ -17,7 +17,8 @@ use bonecup_referee::{Key, Name, PersonId};
 
 pub(crate) use self::evenings::NOTE_TABLE_ENDED;
 pub use self::evenings::{
-    EveningLimits, EveningPlanned, EveningPlayer, EveningProgress, EveningRow, ListedEvening, NewEvening,
+    EveningLimits, EveningPlanned, EveningPlayer, EveningProgress, EveningRow, EveningSeat, ListedEvening,
+    NewEvening,
 };
 pub use self::league::{CountedGame, CountedSeat};
 pub(crate) use self::members::leaving_all_circles;

@@ -59,7 +59,7 @@ on_both! {
         let store = family(place).await;
         assert_eq!(plan(&store).await, EveningPlanned::Done(1));
         let row = evening(&store, 1).await;
-        assert_eq!((row.planner, row.created, row.state.as_str()), (Some(2), 100, "plan"));
+        assert_eq!((row.planner, row.host, row.created, row.state.as_str()), (Some(2), 1, 100, "plan"));
         assert_eq!((row.game, row.name.as_str()), (GameId::KnochenMax, "Friday"));
         let bert = row.players[1].as_ref().unwrap();
         assert_eq!((bert.member, bert.person.as_str(), bert.name.as_str()), (2, "bert", "bert"), "his name outside");
@@ -134,7 +134,10 @@ on_both! {
         assert!(go_on(&store, 1, "playing", &["oak", "elm"]).await);
         assert_eq!(news(&store).await, [] as [u32; 0]);
         end(&store, "oak", 300, &["anna", "bert"]).await;
-        assert_eq!(news(&store).await, [1]);
+        assert_eq!((news(&store).await, evening(&store, 1).await.has_news), (vec![1], true));
+        let seats = store.evening_result(&id("oak")).await.unwrap();
+        assert_eq!(seats.iter().map(|seat| (seat.member, seat.won)).collect::<Vec<_>>(), [(Some(1), 1.0), (Some(2), 0.0)]);
+        assert!(store.evening_result(&id("elm")).await.unwrap().is_empty());
         assert!(!go_on(&store, 2, "playing", &[]).await, "that is not known yet");
         assert!(go_on(&store, 3, "playing", &[]).await);
         assert_eq!(news(&store).await, [] as [u32; 0]);
@@ -152,6 +155,7 @@ on_both! {
         plan(&store).await;
         assert!(store.leave_circle(&circle("home"), 2).await.unwrap());
         assert_eq!(players(&store, 1).await, [1, 0, 3]);
+        assert_eq!(evening(&store, 1).await.left(), [1]);
         assert_eq!((evening(&store, 1).await.planner, news(&store).await), (None, vec![1]));
         join(&store, "home", "bert").await;
         assert_eq!(players(&store, 1).await, [1, 0, 3], "a new member is somebody else");

@@ -95,6 +95,7 @@ pub(crate) async fn remove(
 ) -> Result<Json<CircleView>, ApiError> {
     // A host who wants to go leaves.
     let done = member != me.member && app.store.remove_member(&me.circle, me.member, member).await?;
+    app.results.wake_evenings();
     answer(&app, &me, done, CircleRefusal::NoMember).await
 }
 

@@ -116,5 +116,6 @@ pub(crate) async fn leave(
 ) -> Result<StatusCode, ApiError> {
     // Whoever is not there any more has left.
     app.store.leave_circle(&circle, member).await?;
+    app.results.wake_evenings();
     Ok(StatusCode::NO_CONTENT)
 }

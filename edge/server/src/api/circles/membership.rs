@@ -9,6 +9,7 @@ use bonecup_store::{CircleId, Person};
 use super::CircleRefusal;
 use crate::app::App;
 use crate::error::ApiError;
+use crate::evenings::EveningRefused;
 use crate::identity::Me;
 
 /// A member who asks about the circle in the path. Everybody else is told that there is none.
@@ -39,6 +40,18 @@ impl FromRequestParts<App> for MemberPath {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<MemberPath, ApiError> {
         let number = in_path(parts, app, "member").await.parse();
         number.map(MemberPath).map_err(|_| CircleRefusal::NoMember.into())
+    }
+}
+
+/// The number of an evening in the path.
+pub(crate) struct EveningPath(pub(super) u32);
+
+impl FromRequestParts<App> for EveningPath {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<EveningPath, ApiError> {
+        let number = in_path(parts, app, "evening").await.parse();
+        number.map(EveningPath).map_err(|_| EveningRefused::Unknown.into())
     }
 }
 

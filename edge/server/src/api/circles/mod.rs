@@ -1,6 +1,9 @@
 //! Circles: people who play together. `docs/circles.md` tells how programs talk to them.
 
+mod evening_views;
+mod evenings;
 mod host;
+mod league;
 mod members;
 mod membership;
 mod refusal;
@@ -14,9 +17,11 @@ use bonecup_store::{Circle, CircleId, CircleMade, CircleRow, NewCircle, Season};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+pub(crate) use self::evenings::*;
 pub(crate) use self::host::*;
+pub(crate) use self::league::*;
 pub(crate) use self::members::*;
-use self::membership::{MemberPath, Membership};
+use self::membership::{EveningPath, MemberPath, Membership};
 pub(crate) use self::refusal::CircleRefusal;
 pub(crate) use self::tables::*;
 use super::body::Body;
