@@ -757,6 +757,100 @@ ruling?: string,
 seq?: number, };
 
 /**
+ * A round of an evening.
+ */
+export type EveningRoundView = { 
+/**
+ * Its number, from 1.
+ */
+round: number, 
+/**
+ * `planned`, `playing` or `over`.
+ */
+phase: string, 
+/**
+ * Who sits out.
+ */
+bye: number | null, 
+/**
+ * Who plays whom.
+ */
+pairings: Array<PairingView>, };
+
+/**
+ * An evening.
+ */
+export type EveningView = { 
+/**
+ * Its number.
+ */
+evening: number, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * The member who planned it; none if they have left.
+ */
+planner: number | null, 
+/**
+ * `planned`, `playing` or `over`.
+ */
+phase: string, 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * The game's options.
+ */
+options: Record<string, unknown>, 
+/**
+ * Who plays whom.
+ */
+schedule: ScheduleView, 
+/**
+ * Time for a move.
+ */
+deadline: Deadline, 
+/**
+ * Whether players may ask the coach.
+ */
+coach: boolean, 
+/**
+ * Whether people roll real dice.
+ */
+real_dice: boolean, 
+/**
+ * When it was planned, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * The members who take part; none is somebody who left.
+ */
+players: Array<number | null>, 
+/**
+ * The rounds that are paired.
+ */
+rounds: Array<EveningRoundView>, 
+/**
+ * How many rounds there will be.
+ */
+rounds_in_all: number, 
+/**
+ * By what those are told apart who have as many points, in this order: `buchholz`, `sonneborn-berger`, `direct`.
+ */
+tie_breaks: Array<string>, 
+/**
+ * Who stands where, the first first.
+ */
+standings: Array<StandingView>, 
+/**
+ * Who is in first place, once it is over, by their numbers in the evening.
+ */
+winners: Array<number>, };
+
+/**
  * Whether values are worked out or tried out.
  */
 export type Exactness = "exact" | "estimate";
@@ -904,6 +998,31 @@ patch: Points, };
 export type GameId = "rolling-bones" | "knochenmax" | "rolling-dice";
 
 /**
+ * The league in one game.
+ */
+export type GameLeagueView = { 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * How many games were counted.
+ */
+played: number, 
+/**
+ * The members who played, the first first.
+ */
+table: Array<LeagueLineView>, 
+/**
+ * Every two members who met.
+ */
+head_to_head: Array<HeadToHeadView>, 
+/**
+ * The records that somebody holds.
+ */
+records: Array<LeagueRecordView>, };
+
+/**
  * The options of the games, by key; in the same way.
  */
 export type GameOptions = { 
@@ -963,6 +1082,23 @@ options: Array<OptionView>,
 bots: Array<BotView>, };
 
 /**
+ * What becomes of a pairing.
+ */
+export type GiveUpBody = { 
+/**
+ * The round, from 1.
+ */
+round: number, 
+/**
+ * The pairing in it, from 0.
+ */
+pairing: number, 
+/**
+ * Who of the two has won, by their number in the evening; none if both get nothing.
+ */
+won_by: number | null, };
+
+/**
  * When putting on a hat of the roll fulfils the duty (RB-3).
  */
 export type HatDuty = "printed" | "always" | "never";
@@ -971,6 +1107,27 @@ export type HatDuty = "printed" | "always" | "never";
  * When the hat may be taken off (RB-5).
  */
 export type HatOff = "any_time" | "after_duty";
+
+/**
+ * How two members did against each other.
+ */
+export type HeadToHeadView = { 
+/**
+ * Who.
+ */
+members: [number, number], 
+/**
+ * How often they sat at one table.
+ */
+played: number, 
+/**
+ * How often each was before the other.
+ */
+won: [number, number], 
+/**
+ * How often they were level.
+ */
+shared: number, };
 
 /**
  * Thirty-two bytes, written as 64 hexadecimal digits: a seed or a commitment.
@@ -1192,6 +1349,89 @@ export type LabelBody = {
 label: string, };
 
 /**
+ * A member in the league table.
+ */
+export type LeagueLineView = { 
+/**
+ * The place, from 1; who is level shares one.
+ */
+place: number, 
+/**
+ * Who.
+ */
+member: number, 
+/**
+ * The games.
+ */
+played: number, 
+/**
+ * The sum of the parts of the wins.
+ */
+won: number, 
+/**
+ * The mean of the points.
+ */
+points: number, 
+/**
+ * The games that were analysed.
+ */
+analysed: number, 
+/**
+ * The mean of the luck in those.
+ */
+luck: number | null, 
+/**
+ * What a real decision loses on average; none while nothing is known.
+ */
+loss: number | null, 
+/**
+ * The real decisions behind that.
+ */
+decisions: number, 
+/**
+ * By results, from the games of the circle in this season alone; none while nothing is known.
+ */
+rating: StrengthView | null, };
+
+/**
+ * A record of a circle.
+ */
+export type LeagueRecordView = { 
+/**
+ * `highest`, `luckiest`, `least-loss` or `greatest-lead`.
+ */
+kind: string, 
+/**
+ * Who holds it.
+ */
+member: number, 
+/**
+ * How much.
+ */
+value: number, 
+/**
+ * At which table.
+ */
+table: TableId, 
+/**
+ * When that game ended, in milliseconds since 1970.
+ */
+at: number, };
+
+/**
+ * The league of a circle.
+ */
+export type LeagueView = { 
+/**
+ * Of which season; 0 for all together.
+ */
+season: number, 
+/**
+ * The games that were played.
+ */
+games: Array<GameLeagueView>, };
+
+/**
  * A length in hundredths of a millimetre, up to [`Length::MOST`] either way.
  *
  * ```
@@ -1243,6 +1483,47 @@ roll: number,
  * The link.
  */
 link: Hex32, };
+
+/**
+ * An evening in the list of a circle.
+ */
+export type ListedEveningView = { 
+/**
+ * Its number.
+ */
+evening: number, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * `planned`, `playing` or `over`.
+ */
+phase: string, 
+/**
+ * When it was planned, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * How many take part.
+ */
+players: number, 
+/**
+ * The round that is on, from 1; 0 before the first.
+ */
+round: number, 
+/**
+ * How many rounds there are.
+ */
+rounds: number, 
+/**
+ * The members who have won; none is somebody who left.
+ */
+winners: Array<number | null>, };
 
 /**
  * A table in a list.
@@ -1503,6 +1784,43 @@ as?: string,
  * Your name for this command: sent again, it is answered with the same circle.
  */
 key?: string, };
+
+/**
+ * An evening to be planned.
+ */
+export type NewEveningBody = { 
+/**
+ * What it is called: 1 to 40 characters.
+ */
+name: string, 
+/**
+ * `rolling-bones`, `knochenmax` or `rolling-dice`.
+ */
+game: GameId, 
+/**
+ * The game's options; those left out are the rules' own.
+ */
+options?: Record<string, unknown>, 
+/**
+ * The members who take part, in the order in which they are paired first.
+ */
+members: Array<number>, 
+/**
+ * Who plays whom.
+ */
+schedule: ScheduleView, 
+/**
+ * Time for a move: `none`, `30s`, `2min` or `1day`.
+ */
+deadline?: Deadline, 
+/**
+ * Whether players may ask the coach.
+ */
+coach?: boolean, 
+/**
+ * Whether people roll real dice and type in what they show.
+ */
+real_dice?: boolean, };
 
 /**
  * A table to be opened.
@@ -1813,6 +2131,48 @@ finished: number,
  * How many of them they closed before.
  */
 closed: number, };
+
+/**
+ * Which pairing.
+ */
+export type PairingBody = { 
+/**
+ * The round, from 1.
+ */
+round: number, 
+/**
+ * The pairing in it, from 0.
+ */
+pairing: number, };
+
+/**
+ * Two who play each other.
+ */
+export type PairingView = { 
+/**
+ * Its number in the round, from 0.
+ */
+pairing: number, 
+/**
+ * Who, by their numbers in the evening, whoever begins first.
+ */
+players: [number, number], 
+/**
+ * Where they play.
+ */
+table: TableId | null, 
+/**
+ * `planned`, `open`, `closed`, `over` or `given_up`.
+ */
+state: string, 
+/**
+ * The part of the win of each; none while it is not in.
+ */
+won: [number, number] | null, 
+/**
+ * The points of each, if it was played.
+ */
+points: [number, number] | null, };
 
 /**
  * A step, and how it left the table.
@@ -2724,6 +3084,19 @@ dice: Array<LyingDie>,
 starter_next: Colour | null, };
 
 /**
+ * Who plays whom.
+ */
+export type ScheduleView = { "kind": "round_robin", 
+/**
+ * How many games each pair plays, 1 to 4.
+ */
+games: number, } | { "kind": "swiss", 
+/**
+ * How many rounds, at most 20 and no more than there are opponents.
+ */
+rounds: number, };
+
+/**
  * A finished round, as `bonecup score` reads it.
  */
 export type ScoreBody = { 
@@ -3268,6 +3641,47 @@ played: OfferedMove | null,
  * All moves that there were to choose from, the best first.
  */
 choices: Array<JudgedView>, };
+
+/**
+ * Where somebody stands in an evening.
+ */
+export type StandingView = { 
+/**
+ * The place, from 1; who is level shares one.
+ */
+place: number, 
+/**
+ * Who, by their number in the evening.
+ */
+player: number, 
+/**
+ * 1 for a win, ½ for a shared one, in Swiss 1 for sitting out.
+ */
+points: number, 
+/**
+ * How many pairings were decided that were not given up for both.
+ */
+played: number, 
+/**
+ * How many of them were won.
+ */
+won: number, 
+/**
+ * How many of them were shared.
+ */
+shared: number, 
+/**
+ * How often they sat out.
+ */
+byes: number, 
+/**
+ * The sum of the points of their opponents.
+ */
+buchholz: number, 
+/**
+ * The points of those whom they beat, and half of those with whom they shared.
+ */
+sonneborn_berger: number, };
 
 /**
  * What a step changed, with the game after it.

@@ -186,3 +186,43 @@ fn a_circle_is_the_same_on_every_node() {
     let left = bert.get(&path("")).ok();
     assert_eq!((&left["host"], left["members"].as_array().unwrap().len()), (&json!(2), 1));
 }
+
+/// Whoever begins a round, however often and wherever: its tables are there once, and the next one follows from any node.
+#[test]
+fn nodes_that_begin_a_round_at_once_open_its_tables_once() {
+    let place = Place::new();
+    let (one, two) = (place.node(), place.node());
+    let people = [one.guest("Anna"), two.guest("Bert"), one.guest("Carl"), two.guest("Dora")];
+    let circle = people[0].post("/api/circles", json!({"name": "Family"})).ok();
+    for person in &people[1..] {
+        let link = format!("/api/circle-links/{}", circle["link"].as_str().unwrap());
+        person.post(&link, json!({})).ok();
+    }
+    let at = |what: &str| format!("/api/circles/{}{what}", circle["circle"].as_str().unwrap());
+    let schedule = json!({"kind": "round_robin", "games": 1});
+    let wish = json!({"name": "Friday", "game": "knochenmax", "members": [1, 2, 3, 4], "schedule": schedule});
+    people[0].post(&at("/evenings"), wish).ok();
+    let begin = |number: usize| {
+        let host = [&one, &two][number % 2].host();
+        let (anna, path) = (people[0].clone().at(&host), at("/evenings/1/begin"));
+        std::thread::spawn(move || anna.post(&path, json!({})).status)
+    };
+    let asked: Vec<_> = (0..8).map(begin).collect();
+    let begun = asked.into_iter().map(|asked| asked.join().unwrap());
+    assert_eq!(begun.filter(|status| *status == 200).count(), 1);
+    let tables = |person: &Client| person.get(&at("/tables")).ok().as_array().unwrap().len();
+    assert_eq!((tables(&people[0]), tables(&people[1])), (2, 2));
+    // Both games are given up at the same time, one on each node: the last of them begins the next round.
+    let decided = [0, 1].map(|pairing| {
+        let host = [&one, &two][pairing].host();
+        let (anna, path) = (people[0].clone().at(&host), at("/evenings/1/give-up"));
+        let body = json!({"round": 1, "pairing": pairing, "won_by": null});
+        std::thread::spawn(move || anna.post(&path, body).ok())
+    });
+    for decided in decided {
+        decided.join().unwrap();
+    }
+    let view = people[3].get(&at("/evenings/1")).ok();
+    assert_eq!(view["rounds"][1]["phase"], "playing");
+    wait_until("those of the first round are closed", || (tables(&people[1]) == 2).then_some(()));
+}

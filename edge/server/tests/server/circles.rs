@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::kit::{Client, House, generous, new_table, open, play_out, start, wait_until};
 
 /// The circle of these people, who join in this order; its id.
-fn circle_of(people: &[&Client]) -> String {
+pub(crate) fn circle_of(people: &[&Client]) -> String {
     let made = people[0].post("/api/circles", json!({"name": "Family"})).ok();
     for person in &people[1..] {
         person.post(&link(&made), json!({})).ok();
@@ -14,11 +14,11 @@ fn circle_of(people: &[&Client]) -> String {
     made["circle"].as_str().unwrap().to_owned()
 }
 
-fn link(circle: &Value) -> String {
+pub(crate) fn link(circle: &Value) -> String {
     format!("/api/circle-links/{}", circle["link"].as_str().unwrap())
 }
 
-fn path(circle: &str, what: &str) -> String {
+pub(crate) fn path(circle: &str, what: &str) -> String {
     format!("/api/circles/{circle}{what}")
 }
 

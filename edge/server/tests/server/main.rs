@@ -15,6 +15,7 @@ mod circles;
 mod colours;
 mod dice;
 mod evening;
+mod evenings;
 mod figures;
 mod floe;
 mod identity;

@@ -17,6 +17,8 @@ use bonecup_store::{Circle, CircleId, CircleMade, CircleRow, NewCircle, Season};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+#[cfg(test)]
+pub(crate) use self::evening_views::{EveningView, ListedEveningView};
 pub(crate) use self::evenings::*;
 pub(crate) use self::host::*;
 pub(crate) use self::league::*;
