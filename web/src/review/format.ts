@@ -12,7 +12,7 @@ export function signed(value: number, digits = 1): string {
 }
 
 /** What mistakes cost: never a gain. */
-export const cost = (value: number): string => signed(-Math.abs(value));
+export const cost = (value: number, digits = 1): string => signed(-Math.abs(value), digits);
 
 /** The key of a text that is another one in each unit. */
 export const inUnit = (key: string, unit: Analysis['unit']): string => (unit === 'winning' ? `${key}-winning` : key);
