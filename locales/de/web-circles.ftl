@@ -22,14 +22,12 @@ circle-save = Speichern
 ## Die Seite seines Links
 
 circle-invites = Einladung in einen Kreis
-circle-invites-you = Du bist eingeladen
 circle-invites-how = In einem Kreis findet ihr eure Tische, und aus euren Partien wird eine Tabelle. Du brauchst kein Konto und kannst jederzeit wieder gehen.
 circle-members-there = { $count ->
     [one] Ein Mitglied ist schon da.
    *[other] { $count } Mitglieder sind schon da.
 }
 circle-join = Mitmachen
-circle-look = Weiter
 
 ## Ein Kreis
 

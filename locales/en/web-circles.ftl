@@ -22,14 +22,12 @@ circle-save = Save
 ## The page of its link
 
 circle-invites = Invitation to a circle
-circle-invites-you = You are invited
 circle-invites-how = In a circle you find each other’s tables, and what you play together becomes a league table. You need no account, and you can leave whenever you like.
 circle-members-there = { $count ->
     [one] One member is there already.
    *[other] { $count } members are there already.
 }
 circle-join = Join
-circle-look = Go on
 
 ## A circle
 

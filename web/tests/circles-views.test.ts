@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Circle, Evening, League, Round } from '../src/circles/contract';
+import BackLink from '../src/circles/BackLink.svelte';
 import EveningPage from '../src/circles/EveningPage.svelte';
+import MyCircles from '../src/circles/MyCircles.svelte';
 import Overview from '../src/circles/Overview.svelte';
 import PlanEvening from '../src/circles/PlanEvening.svelte';
 import Settings from '../src/circles/Settings.svelte';
@@ -11,6 +13,8 @@ import { go } from '../src/lib/router.svelte';
 import { change } from '../src/lib/settings.svelte';
 import { speakUp, speech } from '../src/lib/speech.svelte';
 import CircleLink from '../src/pages/CircleLink.svelte';
+import Circles from '../src/pages/Circles.svelte';
+import NewTable from '../src/pages/NewTable.svelte';
 
 const circle: Circle = {
   circle: 'C1',
@@ -61,6 +65,47 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('one’s circles', () => {
+  it('are listed, and another one is begun under a name', async () => {
+    const asked = serve({ 'GET /me/circles': [{ circle: 'C1', name: 'Family', members: 3, you: 1, host: 1 }], 'POST /circles': circle });
+    render(MyCircles);
+    expect((await screen.findByRole('link', { name: /Family 3 members · you are its host/ })).getAttribute('href')).toBe('/circles/C1');
+    expect(screen.getByRole('button', { name: 'Begin it' })).toHaveProperty('disabled', true);
+    await fireEvent.input(screen.getByLabelText('Name of the circle'), { target: { value: 'Club' } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Begin it' }));
+    await waitFor(() => expect(location.pathname).toBe('/circles/C1'));
+    expect(asked.at(-1)).toEqual(['POST /circles', { name: 'Club', as: 'Anna', key: expect.any(String) }]);
+  });
+
+  it('are shown to members alone', async () => {
+    go('/circles/C9');
+    serve({});
+    render(Circles);
+    expect(await screen.findByText(/There is no such circle, or you are not in it/)).toBeTruthy();
+  });
+
+  it('are chosen where a table is opened', async () => {
+    go('/new?game=knochenmax&circle=C1');
+    const games = [{ game: 'knochenmax', title: '', least_seats: 1, most_seats: 4, options: [], bots: [], colours: [], colours_each: [] }];
+    const asked = serve({ 'GET /games': games, 'GET /me/circles': [{ circle: 'C1', name: 'Family', members: 3, you: 1, host: 1 }] });
+    render(NewTable);
+    expect(((await screen.findByLabelText(/^For a circle/)) as HTMLSelectElement).value).toBe('C1');
+    expect((screen.getByLabelText('Who sits on seat 2') as HTMLSelectElement).value).toBe('open');
+    await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual(['POST /tables', expect.objectContaining({ circle: 'C1' })]));
+  });
+
+  it('are a step away from their tables, and so are evenings', async () => {
+    serve({ 'GET /tables/oak/circle': { circle: 'C1', name: 'Family', evening: null }, 'GET /tables/elm/circle': { circle: 'C1', name: 'Family', evening: 4 } });
+    render(BackLink, { table: 'oak' });
+    expect((await screen.findByRole('link', { name: /Family$/ })).getAttribute('href')).toBe('/circles/C1');
+    render(BackLink, { table: 'elm' });
+    expect((await screen.findByRole('link', { name: /to the evening/ })).getAttribute('href')).toBe('/circles/C1/evenings/4');
+    render(BackLink, { table: 'ash' });
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+  });
+});
+
 describe('the page of a link', () => {
   it('says who has invited how many, and lets one in under a name', async () => {
     go('/c/LINK');
@@ -74,16 +119,24 @@ describe('the page of a link', () => {
     expect(asked.at(-1)).toEqual(['POST /circle-links/LINK', { as: 'Oma' }]);
   });
 
-  it('asks strangers for a name before it asks the server', async () => {
+  it('gives strangers the name that they join under', async () => {
     me.name = null;
     go('/c/LINK');
-    const asked = serve({ 'POST /me': ({ name }: { name: string }) => ({ name }), 'GET /circle-links/LINK': { name: 'Family', members: 1, circle: null } });
+    const asked = serve({
+      'GET /circle-links/LINK': { name: 'Family', members: 1, circle: null },
+      'POST /me': ({ name }: { name: string }) => ({ name }),
+      'POST /circle-links/LINK': circle,
+    });
     render(CircleLink);
-    await fireEvent.input(await screen.findByLabelText('Your name'), { target: { value: 'Cleo' } });
-    expect(asked).toEqual([]);
-    await fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
-    expect(await screen.findByRole('heading', { name: 'Family' })).toBeTruthy();
-    expect((screen.getByLabelText('Your name in this circle') as HTMLInputElement).value).toBe('Cleo');
+    const name = await screen.findByLabelText('Your name in this circle');
+    expect(screen.getByRole('button', { name: 'Join' })).toHaveProperty('disabled', true);
+    await fireEvent.input(name, { target: { value: 'Cleo' } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Join' }));
+    await waitFor(() => expect(location.pathname).toBe('/circles/C1'));
+    expect(asked.slice(1)).toEqual([
+      ['POST /me', { name: 'Cleo' }],
+      ['POST /circle-links/LINK', { as: 'Cleo' }],
+    ]);
   });
 
   it('takes members to their circle', async () => {
