@@ -311,8 +311,7 @@ describe('an evening', () => {
     expect(speech.lines).toEqual([]);
 
     now = evening({ rounds: [round(1, 'over', 'over', 'oak'), round(2, 'playing', 'open', 'elm')] });
-    // The first look is taken while nobody knows yet whether it is on.
-    await vi.advanceTimersByTimeAsync(8000);
+    await vi.advanceTimersByTimeAsync(5000);
     speakUp();
     expect(speech.lines.at(-1)?.text).toBe('Round 2 has begun. You play Opa.');
     now = evening({ phase: 'over', rounds: [round(1, 'over', 'over', 'oak')], winners: [0] });

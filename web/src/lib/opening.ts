@@ -9,7 +9,7 @@ import { know } from './played';
 import type { AnswerView, Found, JoinBody, NewTableBody, SeatBody, TableView } from './protocol';
 
 export type SeatWish = SeatBody;
-export type TableWish = Pick<NewTableBody, 'game' | 'seats'> & Partial<NewTableBody> & { circle?: string };
+export type TableWish = Pick<NewTableBody, 'game' | 'seats'> & Partial<NewTableBody>;
 
 /** Opens a table and adds to its dice for each of our seats: a text of our own, or one that is drawn. */
 export async function open(wish: TableWish, text?: string): Promise<TableView> {
