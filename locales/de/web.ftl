@@ -90,7 +90,7 @@ home-yours = { $seats ->
    *[other] Du bist dran
 }
 home-waits = Wartet auf { $who }
-home-invited = { $who } möchte wieder spielen
+home-invited = { $who } wartet auf dich
 home-gathering = Wartet, bis alle da sind
 home-continue = Weiterspielen
 home-accept = Mitspielen

@@ -90,7 +90,7 @@ home-yours = { $seats ->
    *[other] Your turn
 }
 home-waits = Waiting for { $who }
-home-invited = { $who } wants to play again
+home-invited = { $who } is waiting for you
 home-gathering = Waiting until everybody is here
 home-continue = Continue
 home-accept = Play

@@ -25,6 +25,7 @@ test('three friends make a circle, play an evening, and look at what has become 
   await anna.getByText('Rules of this table').click();
   await anna.getByLabel('Points needed to win').fill('1');
   await anna.getByLabel('Points needed to win').blur();
+  await anna.getByText('Swiss').click();
   await anna.getByLabel('Name', { exact: true }).fill('Friday');
   await expectFine(anna, 'the plan');
   await anna.getByRole('button', { name: 'Plan it' }).click();
@@ -35,7 +36,7 @@ test('three friends make a circle, play an evening, and look at what has become 
   }
   await anna.getByRole('button', { name: 'Begin the evening' }).click();
 
-  for (const round of [1, 2, 3]) {
+  for (const round of [1, 2]) {
     const [one, other] = await playersOf([anna, ben, opa], round);
     if (round === 1) await expectFine(ben, 'an evening that is on');
     await play(one!, other!);
@@ -46,9 +47,9 @@ test('three friends make a circle, play an evening, and look at what has become 
   }
 
   await ben.getByRole('link', { name: '← Family' }).click();
-  await expect(ben.getByRole('table', { name: 'Rolling Bones: league table after 3 games' })).toBeVisible();
+  await expect(ben.getByRole('table', { name: 'Rolling Bones: league table after 2 games' })).toBeVisible();
   await expect(ben.getByRole('table').first().getByRole('row')).toHaveCount(1 + 2 * 3);
-  await expect(ben.getByTitle('Anna against Ben')).toBeVisible();
+  await expect(ben.getByTitle(/ against /).first()).toBeVisible();
   await expectFine(ben, 'a circle with a league');
   await ben.goto(server.address);
   await expect(ben.getByRole('link', { name: 'Family' })).toBeVisible();
@@ -82,7 +83,7 @@ async function playersOf(pages: Page[], round: number): Promise<Page[]> {
   const seated: Page[] = [];
   for (const page of pages) {
     const part = page.getByRole('region', { name: /Your table|You sit out/ });
-    await expect(part).toContainText(`Round ${round} of 3`, { timeout: 30_000 });
+    await expect(part).toContainText(`Round ${round} of 2`, { timeout: 30_000 });
     if ((await part.getByRole('link', { name: 'Play' }).count()) > 0) seated.push(page);
   }
   expect(seated).toHaveLength(2);
@@ -95,8 +96,8 @@ async function play(...pages: [Page, Page]): Promise<void> {
     await page.getByRole('region', { name: /Your table/ }).getByRole('link', { name: 'Play' }).click();
     await page.getByRole('button', { name: 'Sit down' }).click();
   }
+  for (const page of pages) await expect(page.getByText('Everybody is here.').first()).toBeVisible();
   for (const page of pages) {
-    await expect(page.getByText('Everybody is here.').first()).toBeVisible();
     const start = page.getByRole('button', { name: 'Start the game' });
     // The table belongs to one of them.
     if (await start.isVisible()) await start.click();

@@ -21,6 +21,7 @@ export const PAGES = [
   '/train',
   '/train/knochenmax',
   '/train/mistakes',
+  '/circles',
   '/me',
   '/settings',
   '/no/such/page',
