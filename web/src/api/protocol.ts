@@ -767,7 +767,7 @@ round: number,
 /**
  * `planned`, `playing` or `over`.
  */
-phase: string, 
+phase: 'planned' | 'playing' | 'over', 
 /**
  * Who sits out.
  */
@@ -796,7 +796,7 @@ planner: number | null,
 /**
  * `planned`, `playing` or `over`.
  */
-phase: string, 
+phase: 'planned' | 'playing' | 'over', 
 /**
  * Which game.
  */
@@ -840,7 +840,7 @@ rounds_in_all: number,
 /**
  * By what those are told apart who have as many points, in this order: `buchholz`, `sonneborn-berger`, `direct`.
  */
-tie_breaks: Array<string>, 
+tie_breaks: Array<'buchholz' | 'sonneborn-berger' | 'direct'>, 
 /**
  * Who stands where, the first first.
  */
@@ -1400,7 +1400,7 @@ export type LeagueRecordView = {
 /**
  * `highest`, `luckiest`, `least-loss` or `greatest-lead`.
  */
-kind: string, 
+kind: 'highest' | 'luckiest' | 'least-loss' | 'greatest-lead', 
 /**
  * Who holds it.
  */
@@ -1503,7 +1503,7 @@ game: GameId,
 /**
  * `planned`, `playing` or `over`.
  */
-phase: string, 
+phase: 'planned' | 'playing' | 'over', 
 /**
  * When it was planned, in milliseconds since 1970.
  */
@@ -2164,7 +2164,7 @@ table: TableId | null,
 /**
  * `planned`, `open`, `closed`, `over` or `given_up`.
  */
-state: string, 
+state: 'planned' | 'open' | 'closed' | 'over' | 'given_up', 
 /**
  * The part of the win of each; none while it is not in.
  */

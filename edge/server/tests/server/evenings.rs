@@ -343,7 +343,11 @@ fn tables_of_an_evening_count_when_it_is_planned() {
         (refused.code().as_str(), refused.header("retry-after")),
         ("server-too-many-new-tables", "37026")
     );
-    assert_eq!(plan(&[1, 2]).status, 201);
+    let evening = begun(&anna, &circle, friday(&[1, 2], once()));
+    let table = pairings(&anna.get(&evening).ok(), 1)[0].0.clone();
+    let again = || anna.post(&format!("{evening}/again"), json!({"round": 1, "pairing": 0}));
+    assert_eq!(again().code(), "server-too-many-new-tables", "each new table counts");
+    assert_eq!(anna.get(&format!("/api/tables/{table}")).ok()["phase"], "gathering");
 }
 
 #[test]

@@ -41,6 +41,7 @@ pub(crate) struct ListedEveningView {
     #[schema(value_type = String)]
     game: GameId,
     /// `planned`, `playing` or `over`.
+    #[cfg_attr(test, ts(type = "'planned' | 'playing' | 'over'"))]
     phase: String,
     /// When it was planned, in milliseconds since 1970.
     created: i64,
@@ -65,6 +66,7 @@ pub(crate) struct EveningView {
     /// The member who planned it; none if they have left.
     planner: Option<u32>,
     /// `planned`, `playing` or `over`.
+    #[cfg_attr(test, ts(type = "'planned' | 'playing' | 'over'"))]
     phase: &'static str,
     /// Which game.
     #[schema(value_type = String)]
@@ -90,6 +92,7 @@ pub(crate) struct EveningView {
     /// How many rounds there will be.
     rounds_in_all: usize,
     /// By what those are told apart who have as many points, in this order: `buchholz`, `sonneborn-berger`, `direct`.
+    #[cfg_attr(test, ts(type = "Array<'buchholz' | 'sonneborn-berger' | 'direct'>"))]
     tie_breaks: Vec<&'static str>,
     /// Who stands where, the first first.
     standings: Vec<StandingView>,
@@ -104,6 +107,7 @@ pub(crate) struct EveningRoundView {
     /// Its number, from 1.
     round: usize,
     /// `planned`, `playing` or `over`.
+    #[cfg_attr(test, ts(type = "'planned' | 'playing' | 'over'"))]
     phase: &'static str,
     /// Who sits out.
     bye: Option<usize>,
@@ -123,6 +127,7 @@ pub(crate) struct PairingView {
     #[schema(value_type = Option<String>)]
     table: Option<TableId>,
     /// `planned`, `open`, `closed`, `over` or `given_up`.
+    #[cfg_attr(test, ts(type = "'planned' | 'open' | 'closed' | 'over' | 'given_up'"))]
     state: &'static str,
     /// The part of the win of each; none while it is not in.
     won: Option<[f64; 2]>,

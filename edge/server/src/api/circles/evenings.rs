@@ -205,17 +205,25 @@ pub(crate) async fn give_up(
     change(&app, &me, evening, Wish::GiveUp { at, won_by: body.won_by }).await
 }
 
-/// Opens a new table for a pairing of an evening whose table was closed; for the planner and the host.
+/// Opens a new table for a pairing of an evening whose table was closed; for the planner and the host. It counts as one from your
+/// address.
 #[utoipa::path(post, path = "/api/circles/{circle}/evenings/{evening}/again", tag = "circles",
     params(("circle" = String, Path), ("evening" = u32, Path)), request_body = PairingBody,
     responses((status = 200, body = EveningView), (status = "4XX", body = ErrorBody)))]
 pub(crate) async fn again(
     State(app): State<App>,
+    ClientAddr(address): ClientAddr,
     me: Membership,
     EveningPath(evening): EveningPath,
     Body(body): Body<PairingBody>,
 ) -> Result<Json<EveningView>, ApiError> {
-    change(&app, &me, evening, Wish::Again { at: place(body.round, body.pairing)? }).await
+    let at = place(body.round, body.pairing)?;
+    app.rate_limits.table(address)?;
+    let changed = change(&app, &me, evening, Wish::Again { at }).await;
+    if changed.is_err() {
+        app.rate_limits.no_table(address);
+    }
+    changed
 }
 
 /// Ends an evening early; for its planner and the host. What is not in counts nothing.

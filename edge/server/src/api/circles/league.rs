@@ -94,6 +94,7 @@ pub(crate) struct HeadToHeadView {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct LeagueRecordView {
     /// `highest`, `luckiest`, `least-loss` or `greatest-lead`.
+    #[cfg_attr(test, ts(type = "'highest' | 'luckiest' | 'least-loss' | 'greatest-lead'"))]
     kind: &'static str,
     /// Who holds it.
     member: u32,
