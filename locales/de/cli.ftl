@@ -333,6 +333,7 @@ cli-serve-bot-pace = Mindestzeit zwischen den Zügen eines Bots in Millisekunden
 cli-serve-bot-threads = Wie viele Bots gleichzeitig nachdenken (sonst: 1)
 cli-serve-idle-days = Tische schließen, die so viele Tage niemand anrührt (sonst: 30)
 cli-serve-keep-days = Tische, die vor dem ersten Wurf geschlossen wurden, nach so vielen Tagen löschen (sonst: 30)
+cli-serve-push = Personen, deren Browser zu ist, benachrichtigen, wenn sie an einem Tisch ohne Eile am Zug sind; Benachrichtigungsdienste schreiben bei Fragen an diese Adresse (mailto:… oder https://…)
 cli-serve-limits = Eine Grenze wie tables_per_person=10; mehrfach möglich
 cli-serve-log = Was ins Protokoll kommt, etwa info oder bonecup_server=debug (sonst: info)
 cli-serve-log-format = text oder json (sonst: text)
@@ -348,6 +349,7 @@ serve-keys = Er unterschreibt mit dem Schlüssel { $fingerprint } (auch unter /a
 serve-no-home = Es gibt keinen Ordner für die Daten: Setze BONECUP_DATA oder HOME.
 serve-public-url = '{ $value }' ist keine Adresse wie https://knochen.example.org
 serve-behind-proxy = '{ $value }' ist keine Kopfzeile, in der ein Proxy Adressen nennt. Es gibt: x-forwarded-for, forwarded
+serve-push = --push braucht eine Adresse wie mailto:du@example.org oder https://example.org/kontakt, nicht „{ $value }“.
 serve-limit = '{ $value }' ist keine Grenze wie tables_per_person=10. Es gibt: { $known }
 serve-log-filter = '{ $value }' sagt nicht, was ins Protokoll soll: { $error }
 

@@ -152,6 +152,9 @@ server-too-many-tables = Du hast { $most } offene Tische. Schließ zuerst einen 
 server-too-many-new-tables = Aus deinem Netz wurden zuletzt zu viele Tische geöffnet. Warte ein paar Minuten und versuch es noch einmal.
 server-too-many-watchers = An diesem Tisch sind schon zu viele Leute.
 server-too-many-tokens = Du hast { $most } Tokens. Lösch zuerst eines davon.
+server-no-push = Auf diesem Server wird niemand über seine Züge benachrichtigt. Wer ihn betreibt, kann es mit --push einschalten.
+push-endpoint = Das ist keine Adresse eines Benachrichtigungsdienstes: Sie beginnt mit https:// und einem Namen und hat keinen Port.
+push-keys = Das sind keine Schlüssel eines Browsers.
 server-no-coach = Der Trainer lässt sich an diesem Tisch nicht fragen.
 server-no-decision = In diesem Schritt hat niemand etwas entschieden.
 server-question-replaced = Inzwischen wurde der Trainer etwas anderes gefragt.
@@ -184,6 +187,7 @@ key-foreign = Die Daten wurden mit einem anderen Hauptschlüssel verschlüsselt.
 key-malformed = Das ist kein Hauptschlüssel: Er hat 64 hexadezimale Ziffern.
 key-file = Mit der Datei des Hauptschlüssels geht es nicht: { $path }: { $detail }.
 serve-random = Das System liefert keine Zufallszahlen, also kann nichts geheim bleiben.
+serve-tls = TLS lässt sich nicht verwenden; ohne TLS ist kein Benachrichtigungsdienst zu erreichen.
 
 ## Tische anderswo
 

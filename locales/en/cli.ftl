@@ -333,6 +333,7 @@ cli-serve-bot-pace = The least time between a bot's moves in milliseconds (defau
 cli-serve-bot-threads = How many bots think at the same time (default: 1)
 cli-serve-idle-days = Close tables that nobody touches for so many days (default: 30)
 cli-serve-keep-days = Delete tables that were closed before anything happened there after so many days (default: 30)
+cli-serve-push = Tell people whose browser is closed when it is their turn at a table without hurry; push services write to this address if they have questions (mailto:… or https://…)
 cli-serve-limits = A limit such as tables_per_person=10; may be given several times
 cli-serve-log = What is logged, such as info or bonecup_server=debug (default: info)
 cli-serve-log-format = text or json (default: text)
@@ -348,6 +349,7 @@ serve-keys = It signs with the key { $fingerprint } (also at /api/key). Keep its
 serve-no-home = There is no folder for the data: set BONECUP_DATA or HOME.
 serve-public-url = '{ $value }' is no address such as https://bones.example.org
 serve-behind-proxy = '{ $value }' is no header in which a proxy tells addresses. There are: x-forwarded-for, forwarded
+serve-push = --push takes an address such as mailto:you@example.org or https://example.org/contact, not “{ $value }”.
 serve-limit = '{ $value }' is no limit such as tables_per_person=10. There are: { $known }
 serve-log-filter = '{ $value }' does not say what to log: { $error }
 

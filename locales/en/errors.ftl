@@ -152,6 +152,9 @@ server-too-many-tables = You have { $most } open tables. Close one of them first
 server-too-many-new-tables = Too many tables have been opened from your network lately. Wait a few minutes and try again.
 server-too-many-watchers = Too many people are at this table already.
 server-too-many-tokens = You have { $most } tokens. Drop one of them first.
+server-no-push = This server tells nobody of their turns. Whoever runs it can switch it on with --push.
+push-endpoint = That is no address of a push service: it begins with https:// and a name, and has no port.
+push-keys = These are no keys of a browser.
 server-no-coach = The coach cannot be asked at this table.
 server-no-decision = Nobody decided anything in this step.
 server-question-replaced = You have asked the coach something else meanwhile.
@@ -184,6 +187,7 @@ key-foreign = The data was encrypted under another master key. Use the one that 
 key-malformed = This is no master key: it has 64 hexadecimal digits.
 key-file = The file with the master key cannot be used: { $path }: { $detail }.
 serve-random = The system gives no random numbers, so nothing can be kept secret.
+serve-tls = TLS cannot be used, and no push service can be reached without it.
 
 ## Tables elsewhere
 

@@ -99,6 +99,8 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "DAYS", env = "BONECUP_KEEP_DAYS", default_value_t = 30)]
     #[arg(hide_default_value = true, hide_env = true, value_parser = value_parser!(u32).range(0..=36_500))]
     pub(crate) keep_days: u32,
+    #[arg(long, value_name = "CONTACT", env = "BONECUP_PUSH", hide_env = true)]
+    pub(crate) push: Option<String>,
     #[arg(long = "limit", value_name = "NAME=N", env = "BONECUP_LIMITS", hide_env = true)]
     pub(crate) limits: Vec<String>,
     #[arg(long, value_name = "FILTER", env = "BONECUP_LOG", hide_env = true)]

@@ -1,8 +1,9 @@
 //! The keys of a server.
 //!
 //! The *master key* is kept outside the database, in a file or in the environment. What is secret in the database is encrypted
-//! under it: the seeds of the dice, and the Ed25519 key with which the server signs. So whoever has a backup, or can read the
-//! database, learns neither; and a backup with its master key is the same server as before.
+//! under it: the seeds of the dice, the Ed25519 key with which the server signs, and the one by which push services know it. So
+//! whoever has a backup, or can read the database, learns none of them; and a backup with its master key is the same server as
+//! before.
 //!
 //! ```
 //! use bonecup_keys::{KeySource, ServerKeys};

@@ -1,4 +1,4 @@
-//! What a running server has of keys: it signs, and it encrypts seeds.
+//! What a running server has of keys: it signs, and it encrypts seeds and the key by which push services know it.
 
 use std::fmt;
 
@@ -13,6 +13,7 @@ use crate::master::MasterKey;
 
 const SIGNING: &str = "bonecup server key";
 const SEEDS: &str = "bonecup seeds";
+const PUSH: &str = "bonecup push key";
 
 /// How many hexadecimal digits of its hash people compare.
 const FINGERPRINT: usize = 20;
@@ -21,6 +22,7 @@ const FINGERPRINT: usize = 20;
 pub struct ServerKeys {
     signing: SigningKey,
     seeds: Cipher,
+    push: Cipher,
 }
 
 impl fmt::Debug for ServerKeys {
@@ -47,7 +49,7 @@ impl ServerKeys {
     pub fn open(master: &MasterKey, kept: &[u8]) -> Result<ServerKeys, KeyError> {
         let secret = Cipher::new(master, SIGNING)?.decrypt(SIGNING, kept).ok_or(KeyError::Foreign)?;
         let signing = SigningKey::from_bytes(&Zeroizing::new(secret));
-        Ok(ServerKeys { signing, seeds: Cipher::new(master, SEEDS)? })
+        Ok(ServerKeys { signing, seeds: Cipher::new(master, SEEDS)?, push: Cipher::new(master, PUSH)? })
     }
 
     /// The Ed25519 signature of these bytes.
@@ -76,6 +78,22 @@ impl ServerKeys {
     /// The seed of a table's dice; none if this is not the seed of this table, encrypted by this server.
     pub fn decrypt_seed(&self, table: &TableId, encrypted: &[u8]) -> Option<[u8; 32]> {
         self.seeds.decrypt(table.as_str(), encrypted)
+    }
+
+    /// The key by which push services know the server, as the database may have it.
+    ///
+    /// # Errors
+    /// [`KeyError::Random`] if the system gives no random numbers.
+    pub fn encrypt_push_key(&self, key: &[u8; 32]) -> Result<Vec<u8>, KeyError> {
+        self.push.encrypt(PUSH, key)
+    }
+
+    /// The key by which push services know the server.
+    ///
+    /// # Errors
+    /// [`KeyError::Foreign`] if it was not encrypted by this server.
+    pub fn decrypt_push_key(&self, encrypted: &[u8]) -> Result<Zeroizing<[u8; 32]>, KeyError> {
+        self.push.decrypt(PUSH, encrypted).map(Zeroizing::new).ok_or(KeyError::Foreign)
     }
 }
 

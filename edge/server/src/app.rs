@@ -21,6 +21,7 @@ use crate::error::{ApiError, Refused};
 use crate::heavy::Heavy;
 use crate::metrics::Metrics;
 use crate::own_places::OwnPlaces;
+use crate::push::Push;
 use crate::rate_limits::RateLimits;
 use crate::readiness::Readiness;
 use crate::results::ResultsWriter;
@@ -44,6 +45,8 @@ pub(crate) struct Inner {
     pub(crate) results: ResultsWriter,
     /// Positions of days that somebody has asked for.
     pub(crate) daily: Daily,
+    /// How people are told of their turns when their browser is closed, if they are.
+    pub(crate) push: Option<Arc<Push>>,
     /// Connections of people at their own tables, when those for everybody are taken.
     pub(crate) kept_sockets: OwnPlaces,
     /// Turns true when the server stops.
@@ -90,6 +93,7 @@ impl App {
         rooms: Arc<Rooms>,
         metrics: Metrics,
         results: ResultsWriter,
+        push: Option<Push>,
         stopping: watch::Receiver<bool>,
     ) -> App {
         let kept = (config.limits.sockets / KEPT_PART).max(FEWEST_KEPT);
@@ -107,6 +111,7 @@ impl App {
             metrics,
             results,
             daily: Daily::default(),
+            push: push.map(Arc::new),
             kept_sockets,
             stopping,
             readiness: Readiness::default(),

@@ -1,9 +1,11 @@
 //! What goes on in the background: leases, hints of other nodes, polling, housekeeping.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use bonecup_referee::room::TableRequest;
 use bonecup_store::StoreError;
+use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval, sleep};
 use tracing::{debug, info, warn};
@@ -11,7 +13,7 @@ use tracing::{debug, info, warn};
 use crate::app::App;
 use crate::bus::Hint;
 use crate::rooms::{Local, SubmitError};
-use crate::{clock, evenings, housekeeping, revocations};
+use crate::{clock, evenings, housekeeping, push, revocations};
 
 /// How often a node says that it runs: three times before others take it to be gone.
 const LEASES: Duration = Duration::from_secs(3);
@@ -42,6 +44,12 @@ pub(crate) fn start(app: &App) -> JoinSet<()> {
     tasks.spawn(results(app.clone()));
     tasks.spawn(evenings::run(app.clone()));
     tasks.spawn(housekeeping::run(app.clone()));
+    if let Some(push) = &app.push {
+        let (sender, news) = mpsc::channel(push::QUEUE);
+        app.rooms.pass_turns_to(sender);
+        tasks.spawn(push::note_news(app.clone(), Arc::clone(push), news));
+        tasks.spawn(push::tell_turns(app.clone(), Arc::clone(push)));
+    }
     if app.store.is_shared() {
         tasks.spawn(hints(app.clone()));
         tasks.spawn(poll(app.clone()));
@@ -110,7 +118,7 @@ fn take_hint(app: &App, hint: Hint) {
     match hint {
         Hint::Step { table, seq } => {
             if let Some(live) = app.rooms.known(&table).filter(|live| live.seq() < seq) {
-                let rooms = std::sync::Arc::clone(&app.rooms);
+                let rooms = Arc::clone(&app.rooms);
                 tokio::spawn(async move { rooms.refresh(&live).await });
             }
         }

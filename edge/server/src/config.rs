@@ -40,6 +40,8 @@ pub struct Config {
     pub idle_days: u32,
     /// A table that was closed before anything happened there is deleted after so many days in which the server runs.
     pub keep_days: u32,
+    /// How people are told of their turns when their browser is closed; not at all if none.
+    pub push: Option<PushSettings>,
     /// Where time comes from.
     pub clock: Clock,
     /// How much of everything.
@@ -56,6 +58,34 @@ pub enum ProxyHeader {
     XForwardedFor,
     /// `Forwarded` (RFC 7239) only.
     Forwarded,
+}
+
+/// How people are told of their turns at slow tables when their browser is closed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PushSettings {
+    /// Whom push services can write to about what this server sends, as `mailto:` or `https:`.
+    pub contact: String,
+    /// How long somebody has to come by themselves before they are told.
+    pub grace: Duration,
+    /// Which push services may be talked to.
+    pub reach: Reach,
+}
+
+impl PushSettings {
+    /// With everything but the contact as it should be.
+    pub fn new(contact: String) -> PushSettings {
+        PushSettings { contact, grace: Duration::from_secs(15), reach: Reach::default() }
+    }
+}
+
+/// Which push services may be talked to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Reach {
+    /// Those of the open internet, by https.
+    #[default]
+    Internet,
+    /// Those on this machine, in the open: for tests, which have no certificates.
+    ThisMachine,
 }
 
 impl Config {
@@ -257,6 +287,7 @@ impl Default for Config {
             bot_threads: 1,
             idle_days: 30,
             keep_days: 30,
+            push: None,
             clock: Clock::default(),
             limits: Limits::default(),
         }

@@ -16,6 +16,7 @@ use utoipa::ToSchema;
 
 use crate::language;
 use crate::low_priority::Unfinished;
+use crate::push::SubscriptionFault;
 use crate::random::NoRandom;
 use crate::rooms::SubmitError;
 
@@ -97,6 +98,8 @@ pub(crate) enum Refused {
     TooManyWatchers,
     #[error("too many tokens: {0}")]
     TooManyTokens(u32),
+    #[error("nobody is told of their turns by this server")]
+    NoPush,
     #[error("the coach is not allowed at this table")]
     NoCoach,
     #[error("the game has moved on, or another has to act")]
@@ -163,6 +166,7 @@ impl Reason for Refused {
             Refused::TooManyNewTables => "server-too-many-new-tables",
             Refused::TooManyWatchers => "server-too-many-watchers",
             Refused::TooManyTokens(_) => "server-too-many-tokens",
+            Refused::NoPush => "server-no-push",
             Refused::NoCoach => "server-no-coach",
             Refused::PositionGone => "server-position-gone",
             Refused::NoDecision => "server-no-decision",
@@ -201,6 +205,7 @@ impl Reason for Refused {
             | Refused::Crowded
             | Refused::TooManyNewTables
             | Refused::TooManyWatchers
+            | Refused::NoPush
             | Refused::NoCoach
             | Refused::PositionGone
             | Refused::NoDecision
@@ -222,9 +227,12 @@ impl Reason for Refused {
 impl Refused {
     fn status(&self) -> StatusCode {
         match self {
-            Refused::NoPage | Refused::NoTable | Refused::NoCode | Refused::NoThrow | Refused::NoDecision => {
-                StatusCode::NOT_FOUND
-            }
+            Refused::NoPage
+            | Refused::NoTable
+            | Refused::NoCode
+            | Refused::NoThrow
+            | Refused::NoDecision
+            | Refused::NoPush => StatusCode::NOT_FOUND,
             Refused::NotSignedIn | Refused::BadToken => StatusCode::UNAUTHORIZED,
             Refused::BadRecovery | Refused::OtherSite | Refused::NoCoach | Refused::NotSeated => {
                 StatusCode::FORBIDDEN
@@ -330,6 +338,12 @@ impl From<TextError> for ApiError {
 impl From<UnknownBot> for ApiError {
     fn from(error: UnknownBot) -> ApiError {
         ApiError::bad(error)
+    }
+}
+
+impl From<SubscriptionFault> for ApiError {
+    fn from(fault: SubscriptionFault) -> ApiError {
+        ApiError::bad(fault)
     }
 }
 

@@ -1,5 +1,5 @@
 //! Deletes tables that were closed before anything happened there, after some time in which the server ran: no clock
-//! that jumps, and no server that was off, makes them old.
+//! that jumps, and no server that was off, makes them old. And forgets where to tell people who have not come for long.
 
 use std::time::Duration;
 
@@ -11,6 +11,8 @@ use crate::background::{every, note};
 
 /// How often tables are looked for that can be deleted.
 const PERIOD: Duration = Duration::from_secs(600);
+/// Whose device was not used for so many milliseconds is not told of turns any more: 90 days.
+const UNUSED: i64 = 90 * 86_400_000;
 /// Tables that are looked at in one go.
 const PAGE: u32 = 200;
 
@@ -21,6 +23,10 @@ pub(crate) async fn run(app: App) {
     loop {
         beat.tick().await;
         note("old tables", delete_due(&app, &mut seen).await);
+        if app.push.is_some() {
+            let before = app.rooms.clock.now().plus(-UNUSED);
+            note("old subscriptions", app.store.tidy_subscriptions(before.0).await);
+        }
     }
 }
 

@@ -38,6 +38,8 @@ pub(crate) struct Metrics {
     pub(crate) tables: Gauge,
     /// Whether the bus to other nodes is up.
     pub(crate) bus_up: Gauge,
+    /// Messages to push services, by what became of them.
+    pub(crate) pushes: Family<[(&'static str, &'static str); 1], Counter>,
     /// HTTP answers by status.
     pub(crate) answers: Family<[(&'static str, u16); 1], Counter<u64, AtomicU64>>,
     registry: Arc<Registry>,
@@ -57,6 +59,7 @@ impl Metrics {
         let crowded = Counter::default();
         let tables = Gauge::default();
         let bus_up = Gauge::default();
+        let pushes = Family::default();
         let answers = Family::default();
         registry.register("steps", "Steps of tables taken in", steps.clone());
         registry.register(
@@ -77,6 +80,7 @@ impl Metrics {
         registry.register("crowded", "Expensive requests refused because too many ran", crowded.clone());
         registry.register("tables_in_memory", "Tables in memory", tables.clone());
         registry.register("bus_up", "1 while NATS is connected", bus_up.clone());
+        registry.register("pushes", "Messages to push services, by what became of them", pushes.clone());
         registry.register("http_answers", "HTTP answers by status", answers.clone());
         let registry = Arc::new(registry);
         Metrics {
@@ -91,6 +95,7 @@ impl Metrics {
             crowded,
             tables,
             bus_up,
+            pushes,
             answers,
             registry,
         }

@@ -33,6 +33,11 @@ pub(crate) fn seed() -> Result<Seed, NoRandom> {
     bytes().map(Seed::new)
 }
 
+/// 32 bytes that nobody knows.
+pub(crate) fn secret() -> Result<[u8; 32], NoRandom> {
+    bytes()
+}
+
 /// A number for what nobody has to keep secret.
 pub(crate) fn number() -> u64 {
     bytes().map(u64::from_le_bytes).unwrap_or_default()

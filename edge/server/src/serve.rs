@@ -28,6 +28,7 @@ use crate::config::{Config, Database, Limits};
 use crate::connections::{self, Acceptor, Connections};
 use crate::error::{ApiError, Refused};
 use crate::metrics::Metrics;
+use crate::push::Push;
 use crate::readiness::ready;
 use crate::results::ResultsWriter;
 use crate::rooms::{Rooms, TableWorkers};
@@ -73,6 +74,9 @@ pub enum ServeError {
     /// The system has no random source.
     #[error("the system gives no random numbers")]
     Random,
+    /// Push services are reached by TLS alone.
+    #[error("TLS cannot be used")]
+    Tls,
 }
 
 impl Reason for ServeError {
@@ -85,6 +89,7 @@ impl Reason for ServeError {
             ServeError::Bus(_) => "serve-bus",
             ServeError::BusWithoutPostgres => "serve-bus-without-postgres",
             ServeError::Random => "serve-random",
+            ServeError::Tls => "serve-tls",
         }
     }
 
@@ -97,7 +102,7 @@ impl Reason for ServeError {
             }
             ServeError::Unreachable(detail) => vec![("error", detail.clone())],
             ServeError::Bus(error) => vec![("error", error.to_string())],
-            ServeError::BusWithoutPostgres | ServeError::Random => Vec::new(),
+            ServeError::BusWithoutPostgres | ServeError::Random | ServeError::Tls => Vec::new(),
         }
     }
 }
@@ -155,7 +160,11 @@ pub async fn serve(config: Config) -> Result<Server, ServeError> {
     let sockets = config.limits.sockets.min(connections.most_sockets());
     let limits = Limits { sockets, ..config.limits };
     let config = Config { limits, ..config };
-    let app = assemble(config, store.clone(), keys, bus, metrics, stopping.clone())?;
+    let push = match &config.push {
+        Some(settings) => Some(Push::open(&store, &keys, settings).await?),
+        None => None,
+    };
+    let app = assemble(config, store.clone(), keys, bus, metrics, push, stopping.clone())?;
     let rooms = Arc::clone(&app.rooms);
     rooms.begin_leases().await?;
     let tasks = background::start(&app);
@@ -172,12 +181,13 @@ pub(crate) fn assemble(
     keys: Arc<ServerKeys>,
     bus: Bus,
     metrics: Metrics,
+    push: Option<Push>,
     stopping: watch::Receiver<bool>,
 ) -> Result<App, ServeError> {
     let workers = TableWorkers::new(node(&config)?, config.bot_pace, config.bot_threads.max(1));
     let results = ResultsWriter::new(store.clone());
     let rooms = Rooms::new(store, keys, bus, metrics.clone(), workers, config.clock.clone(), results.clone());
-    Ok(App::new(config, rooms, metrics, results, stopping))
+    Ok(App::new(config, rooms, metrics, results, push, stopping))
 }
 
 impl Server {
@@ -308,7 +318,7 @@ mod tests {
         let keys = Arc::new(keys::open(&store, &KeySource::Fresh).await.unwrap());
         let clock = crate::Clock::default();
         let rooms = Rooms::new(store, keys, Bus::default(), metrics.clone(), workers, clock, results.clone());
-        App::new(Config::default(), rooms, metrics, results, watch::channel(stopping).1)
+        App::new(Config::default(), rooms, metrics, results, None, watch::channel(stopping).1)
     }
 
     #[tokio::test]

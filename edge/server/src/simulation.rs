@@ -94,7 +94,7 @@ impl Node {
     pub async fn start(config: Config, store: Store) -> Result<Node, ServeError> {
         let keys = Arc::new(keys::open(&store, &config.key).await?);
         let (stop, stopping) = watch::channel(false);
-        let app = assemble(config, store, keys, Bus::default(), Metrics::new(), stopping)?;
+        let app = assemble(config, store, keys, Bus::default(), Metrics::new(), None, stopping)?;
         app.rooms.begin_leases().await?;
         let background = background::start(&app);
         Ok(Node { router: router(app.clone()), app, _background: background, _stop: stop })

@@ -217,6 +217,9 @@ pub(crate) async fn connect(
     let (subscription, stay) = admit(&app, address, &table, person.as_ref()).await?;
     // Whoever has gone meanwhile is not told by the table: it did not know that they listen.
     identity::still(&headers, &app, person.as_ref()).await?;
+    if let Some(person) = &person {
+        app.rooms.note_back(&table, person);
+    }
     let language = language::wanted(&headers);
     let facts = query.facts.unwrap_or(true);
     let client = Client {

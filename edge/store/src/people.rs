@@ -4,6 +4,7 @@ use bonecup_referee::{Name, PersonId};
 
 use crate::circles::leaving_all_circles;
 use crate::error::StoreError;
+use crate::push::END_OF_PERSON;
 use crate::store::{MOST_ROWS, Store, capped, each, first};
 use crate::tokens::{NewToken, TokenHash, TokenKind, adding_token};
 use crate::value::{Row, values};
@@ -95,8 +96,8 @@ impl Store {
     /// If the database cannot.
     pub async fn let_go(&self, person: &PersonId) -> Result<bool, StoreError> {
         let id = person.as_str();
-        let write = Write::default().only_if(GO, values![id]).and(DROP_TOKENS, values![id]);
-        self.happened(leaving_all_circles(write, person)).await
+        let write = Write::default().only_if(GO, values![id]).and(END_OF_PERSON, values![id]);
+        self.happened(leaving_all_circles(write.and(DROP_TOKENS, values![id]), person)).await
     }
 
     /// Whether somebody has this id and has not gone.

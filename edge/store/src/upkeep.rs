@@ -30,7 +30,7 @@ const CLOSED: &str = "select id, idle_from, cast(case when begun = 1 and exists 
 const STILL_CLOSED: &str = "update tables set touched = touched where id = $1 and phase = 'closed'
     and idle_from <= (select millis from running) - $2";
 /// What refers to a table, and then the table.
-const DELETIONS: [&str; 10] = [
+const DELETIONS: [&str; 11] = [
     "delete from events where table_id = $1",
     "delete from seats where table_id = $1",
     "delete from players where table_id = $1",
@@ -40,6 +40,7 @@ const DELETIONS: [&str; 10] = [
     "delete from results where table_id = $1",
     "delete from analyses where table_id = $1",
     "delete from findings where table_id = $1",
+    "delete from awaited where table_id = $1",
     "delete from tables where id = $1",
 ];
 

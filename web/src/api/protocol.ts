@@ -2424,6 +2424,36 @@ ends: boolean,
 note?: string, };
 
 /**
+ * Where a browser can be told something, as its `PushSubscription` says it.
+ */
+export type PushBody = { 
+/**
+ * The address at its push service: https, on the usual port.
+ */
+endpoint: string, 
+/**
+ * Its public key, in Base64 for addresses.
+ */
+p256dh: string, 
+/**
+ * The secret that it shares with the server, in Base64 for addresses.
+ */
+auth: string, };
+
+/**
+ * Whether this server tells people of their turns when their browser is closed, and whether it tells this browser.
+ */
+export type PushView = { 
+/**
+ * What a browser subscribes with, in Base64 for addresses; none if the server tells nobody.
+ */
+key: string | null, 
+/**
+ * Whether this browser is told.
+ */
+on: boolean, };
+
+/**
  * A position to think about. Nothing in it says which move is best.
  */
 export type PuzzleView = { 

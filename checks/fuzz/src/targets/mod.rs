@@ -56,6 +56,7 @@ pub fn all() -> Vec<Target> {
         Target::new("new-table", |input| requests::new_table(&text(input))),
         Target::new("commands", |input| requests::commands(&text(input))),
         Target::new("claimed-address", |input| requests::claimed_address(&text(input))),
+        Target::new("push-subscription", |input| requests::push_subscription(&text(input))),
         Target::new("headers", |input| requests::headers(&text(input))),
         Target::new("played", played::game),
         Target::new("turn-values", turns::values),

@@ -55,3 +55,20 @@ pub(super) fn claimed_address(claim: &str) -> Seen {
     });
     kinds.join(" ")
 }
+
+/// An address of a push service, the browser's key and its secret, one per line. An address that is taken is read by hand, too:
+/// nothing but a name stands between `https://` and the path.
+pub(super) fn push_subscription(text: &str) -> Seen {
+    let mut lines = text.lines();
+    let mut line = || lines.next().unwrap_or_default();
+    let (endpoint, key, secret) = (line(), line(), line());
+    let keys = parsers::browser_keys(key, secret);
+    let Some(written) = parsers::push_endpoint(endpoint) else { return format!("refused {keys}") };
+    assert_eq!(parsers::push_endpoint(&written).as_ref(), Some(&written), "{endpoint:?}");
+    let rest = written.strip_prefix("https://").unwrap_or_default();
+    let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
+    let is_plain = |sign: char| sign.is_ascii_alphanumeric() || sign == '.' || sign == '-';
+    assert!(host.contains('.') && host.chars().all(is_plain), "{endpoint:?} leads to {host:?}");
+    assert!(host.parse::<IpAddr>().is_err(), "{endpoint:?} leads to a number");
+    format!("read {} {keys}", host.split('.').count().min(6))
+}

@@ -7,7 +7,7 @@ use anstyle::{AnsiColor, Style};
 use bonecup_keys::KeySource;
 use bonecup_rules::Reason;
 use bonecup_seat::Home;
-use bonecup_server::{Config, Database, Limits, ProxyHeader, Server, serve};
+use bonecup_server::{Config, Database, Limits, ProxyHeader, PushSettings, Server, serve};
 use bonecup_words::{Value, Words};
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
@@ -148,6 +148,12 @@ fn config(args: &ServeArgs, words: &Words) -> Result<Config, Failure> {
         bot_threads: args.bot_threads.map_or(usual.bot_threads, usize::from),
         idle_days: args.idle_days,
         keep_days: args.keep_days,
+        push: args
+            .push
+            .as_deref()
+            .filter(|contact| !contact.is_empty())
+            .map(|contact| push(contact, words))
+            .transpose()?,
         clock: usual.clock,
         limits: limits(&args.limits, words)?,
     })
@@ -185,6 +191,18 @@ fn public_url(url: &str, words: &Words) -> Result<String, Failure> {
         Some(host) if !host.is_empty() && !host.contains(['/', ' ', '?', '#']) => Ok(plain.to_owned()),
         _ => Err(Failure::Usage(words.say("serve-public-url", &[("value", url.into())]))),
     }
+}
+
+/// Whom push services can write to, as they want it written.
+fn push(contact: &str, words: &Words) -> Result<PushSettings, Failure> {
+    let is_mail = contact.strip_prefix("mailto:").is_some_and(|mail| {
+        mail.split_once('@').is_some_and(|(who, host)| !who.is_empty() && host.contains('.'))
+    });
+    let is_page = contact.strip_prefix("https://").is_some_and(|page| !page.is_empty());
+    if (is_mail || is_page) && !contact.contains(|c: char| c.is_whitespace() || c.is_control()) {
+        return Ok(PushSettings::new(contact.to_owned()));
+    }
+    Err(Failure::Usage(words.say("serve-push", &[("value", contact.into())])))
 }
 
 /// In which header a proxy tells whom it asks for; none if there is no proxy.

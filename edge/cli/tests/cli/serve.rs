@@ -287,3 +287,15 @@ fn the_same_error_does_not_flood_the_log() {
     assert!((1..=10).contains(&lines), "{lines}");
     assert!(serving.terminate().success());
 }
+
+#[test]
+fn whom_push_services_can_write_to_has_to_be_an_address() {
+    for contact in
+        ["anna", "anna@bones.example", "mailto:anna", "mailto: anna@bones.example", "http://bones.example"]
+    {
+        let refused = crate::kit::bonecup(&["serve", "--listen", "127.0.0.1:0", "--push", contact]);
+        let said = String::from_utf8(refused.stderr).unwrap();
+        assert_eq!(refused.status.code(), Some(2), "{said}");
+        assert!(said.contains("mailto:you@example.org") && said.contains(contact), "{said}");
+    }
+}

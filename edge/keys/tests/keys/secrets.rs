@@ -38,6 +38,15 @@ fn an_encrypted_seed_is_longer_than_a_plain_one() {
 }
 
 #[test]
+fn the_key_for_push_services_is_a_secret_of_its_own() {
+    let (_, kept, keys) = keys();
+    let encrypted = keys.encrypt_push_key(&[7; 32]).unwrap();
+    assert_eq!(*keys.decrypt_push_key(&encrypted).unwrap(), [7; 32]);
+    assert_eq!(keys.decrypt_push_key(&kept), Err(KeyError::Foreign));
+    assert_eq!(keys.decrypt_seed(&table("bonecup push key"), &encrypted), None);
+}
+
+#[test]
 fn any_changed_bit_is_noticed() {
     let (master, kept, keys) = keys();
     let encrypted = keys.encrypt_seed(&table("oak"), &[7; 32]).unwrap();

@@ -14,6 +14,7 @@ mod look;
 mod past;
 mod people;
 mod play;
+mod push;
 mod ratings;
 mod records;
 mod replay;
@@ -90,6 +91,7 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(people::recover))
         .routes(routes!(people::tokens, people::new_token))
         .routes(routes!(people::drop_token))
+        .routes(routes!(push::push, push::subscribe, push::unsubscribe))
         .routes(routes!(lists::lobby))
         .routes(routes!(lists::mine))
         .routes(routes!(lists::results))
@@ -201,6 +203,8 @@ pub(crate) fn visit_types(types: &mut impl ts_rs::TypeVisitor) {
     types.visit::<play::PlainBody>();
     types.visit::<play::SeatOnlyBody>();
     types.visit::<play::MindBody>();
+    types.visit::<push::PushView>();
+    types.visit::<push::PushBody>();
     types.visit::<ratings::RatingsView>();
     types.visit::<training::DailyView>();
     types.visit::<training::DailyBody>();

@@ -12,11 +12,12 @@ mod talk;
 #[cfg(test)]
 mod tests;
 mod timer;
+mod turns;
 mod workers;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 use std::time::Duration;
 
 use bonecup_chance::Seed;
@@ -26,12 +27,14 @@ use bonecup_referee::room::{
 };
 use bonecup_referee::{CommandRefusal, NoSeed, PersonId, Seq, TableId};
 use bonecup_store::{Appended, Change, NewStep, Store, StoreError};
+use tokio::sync::mpsc;
 use tracing::warn;
 
 use crate::bus::{Bus, Hint};
 use crate::clock::{self, Clock};
 use crate::metrics::Metrics;
 use crate::offload::offload;
+use crate::push::TurnNews;
 use crate::results::{ResultsWriter, results};
 use crate::summary;
 use crate::view::Remaining;
@@ -65,6 +68,8 @@ pub(crate) struct Rooms {
     /// How the dice of the latest throws flew.
     pub(crate) flights: FlightCache,
     results: ResultsWriter,
+    /// Who is told whose turn it is at slow tables, if anybody is.
+    turns: OnceLock<mpsc::Sender<TurnNews>>,
     /// How often a list of tables has changed by what happened here.
     list_changes: AtomicU32,
     /// These rooms themselves, for timers that outlive a request.
@@ -151,6 +156,7 @@ impl Rooms {
             clock,
             flights: FlightCache::new(),
             results,
+            turns: OnceLock::new(),
             list_changes: AtomicU32::new(0),
             me: Weak::clone(me),
         })
@@ -336,6 +342,7 @@ impl Rooms {
                 live.set_durable(Some(Arc::clone(&room)));
                 state.room = Some(room);
                 self.announce(live, state, &step);
+                self.note_turn(live, state, &step);
                 self.time_dice(live, state);
                 self.bus.hint(&live.id, step.seq).await;
                 Ok(true)

@@ -12,8 +12,9 @@ use crate::api::{
     ColoursBody, ContributeBody, GiveUpBody, JoinBody, JoinCircleBody, MemberBody, MindBody, NewCircleBody,
     NewEveningBody, NewTableBody, OfferBody, PairingBody, PlainBody, RevealBody, SealBody, SeatOnlyBody,
 };
-use crate::config::ProxyHeader;
+use crate::config::{ProxyHeader, Reach};
 use crate::error::ApiError;
+use crate::push::{BrowserKeys, Endpoint};
 use crate::stream::ClientMessage;
 use crate::{client_addr, identity, language, names};
 
@@ -37,6 +38,17 @@ pub fn client_message(text: &str, game: GameId) -> String {
         ClientMessage::Hurry => "hurry".to_owned(),
         ClientMessage::Ping => "ping".to_owned(),
     }
+}
+
+/// Reads the address of a push service, and writes what it was read as.
+pub fn push_endpoint(text: &str) -> Option<String> {
+    let endpoint = Endpoint::read(text, Reach::Internet).ok()?;
+    Some(format!("{}{}", endpoint.origin(), endpoint.path))
+}
+
+/// Reads the keys of a browser.
+pub fn browser_keys(key: &str, secret: &str) -> bool {
+    BrowserKeys::read(key, secret).is_ok()
 }
 
 fn outcome<T>(read: Result<T, ApiError>) -> String {

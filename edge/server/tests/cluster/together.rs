@@ -1,8 +1,11 @@
 //! Nodes that work: people on different ones sit at one table.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use crate::kit::client::Stream;
+use crate::kit::push_service::{Browser, PushService, telling};
 use crate::kit::{
     Client, Dice, House, command_at, new_table, open, play_out, play_turns, start, started, wait_until,
 };
@@ -185,6 +188,44 @@ fn a_circle_is_the_same_on_every_node() {
     assert_eq!(anna.delete("/api/me").status, 204);
     let left = bert.get(&path("")).ok();
     assert_eq!((&left["host"], left["members"].as_array().unwrap().len()), (&json!(2), 1));
+}
+
+#[test]
+fn one_of_the_nodes_tells_whose_turn_it_is_to_whoever_is_at_none_of_them() {
+    let place = Place::new();
+    let nodes = [place.node(), place.node()].map(|mut node| {
+        node.restart_with(telling);
+        node
+    });
+    let (anna, bert) = (nodes[0].guest("Anna"), nodes[1].guest("Bert"));
+    let key = |client: &Client| client.get("/api/push").ok()["key"].clone();
+    assert_eq!(key(&anna), key(&bert));
+    let (service, browser) = (PushService::open(), Browser::new(1));
+    bert.post("/api/push", browser.at(&service, "/bert")).ok();
+    let table = open(&anna, new_table("knochenmax", &["me", "open"]));
+    bert.post(&format!("/api/tables/{table}/join"), json!({})).ok();
+    start(&anna, &table);
+    let turn_of = |client: &Client| {
+        let seat = view(client, &table)["play"]["turn"]["seat"].clone();
+        while view(client, &table)["play"]["turn"]["seat"] == seat {
+            play_turns(&table, &[client], 1);
+        }
+    };
+    let mut there = bert.stream(&table, "");
+    there.next("snapshot");
+    wait_until("Anna's node hears that Bert is there", || {
+        Some(()).filter(|()| view(&anna, &table)["seats"][1]["present"] == true)
+    });
+    turn_of(&anna);
+    service.is_silent_for(Duration::from_millis(700));
+    turn_of(&bert);
+    drop(there);
+    wait_until("Anna's node hears that Bert has gone", || {
+        Some(()).filter(|()| view(&anna, &table)["seats"][1]["present"] == false)
+    });
+    turn_of(&anna);
+    assert_eq!(browser.read(&service.next())["table"], *table);
+    service.is_silent_for(Duration::from_millis(700));
 }
 
 /// Whoever begins a round, however often and wherever: its tables are there once, and the next one follows from any node.

@@ -4,6 +4,7 @@
 
 pub(crate) mod client;
 mod games;
+pub(crate) mod push_service;
 mod raw;
 pub(crate) mod time;
 

@@ -26,6 +26,7 @@ mod looking;
 mod odd;
 mod past;
 mod proxies;
+mod push;
 mod ratings;
 mod records;
 mod refusals;

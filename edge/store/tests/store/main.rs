@@ -23,6 +23,7 @@ mod log;
 mod model;
 mod nodes;
 mod people;
+mod push;
 mod results;
 mod secrets;
 mod tables;
