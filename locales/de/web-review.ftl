@@ -512,6 +512,7 @@ review-closed-tables = Geschlossene Tische
 review-closed-unbegun = Die Partie hatte noch nicht begonnen.
 review-closed-older = Ältere Tische
 review-older = Ältere Partien
+review-tell = Wenn du am Zug bist
 review-devices = Auf anderen Geräten
 review-devices-how = Ein Konto brauchst du nicht. Mit einem Wiederherstellungscode bist du auch auf einem anderen Handy oder Rechner du selbst. Hüte ihn wie einen Schlüssel: Wer ihn hat, ist du.
 review-recovery-make = Code erzeugen

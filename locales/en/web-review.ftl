@@ -511,6 +511,7 @@ review-closed-tables = Closed tables
 review-closed-unbegun = The game had not begun.
 review-closed-older = Older tables
 review-older = Older games
+review-tell = When it is your turn
 review-devices = On other devices
 review-devices-how = You need no account. With a recovery code you are yourself on another phone or computer too. Keep it like a key: whoever has it, is you.
 review-recovery-make = Make a code

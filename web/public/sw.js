@@ -29,3 +29,50 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/offline.html')));
   else if (FIRST.includes(url.pathname)) event.respondWith(fetch(request).catch(() => caches.match(url.pathname)));
 });
+
+/* It is somebody's turn, and no page of theirs was there to say so. The server has written the words in their language. */
+self.addEventListener('push', (event) => {
+  let told = null;
+  try {
+    told = event.data?.json();
+  } catch {
+    // Whatever that was, it was not from us.
+  }
+  if (told && isTable(told.table)) event.waitUntil(tell(told));
+});
+
+const isTable = (table) => typeof table === 'string' && /^[\w-]{1,64}$/.test(table);
+
+const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+const shows = (page, table) => new URL(page.url).pathname === `/t/${table}`;
+
+async function tell({ table, title, body }) {
+  if ((await pages()).some((page) => page.focused && shows(page, table))) return;
+  await self.registration.showNotification(String(title), { body: String(body), icon: '/icon-192.png', tag: `bonecup-${table}`, data: { table } });
+}
+
+/* A page that shows the table comes to the front; otherwise there is one more. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const table = event.notification.data?.table;
+  if (isTable(table)) event.waitUntil(goTo(table));
+});
+
+async function goTo(table) {
+  const open = (await pages()).find((page) => shows(page, table));
+  await (open ? open.focus() : self.clients.openWindow(`/t/${table}`));
+}
+
+/* Browsers change their address now and then. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAgain());
+});
+
+async function subscribeAgain() {
+  const { key, on } = await (await fetch('/api/push')).json();
+  if (key === null || !on) return;
+  const subscription = await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = subscription.toJSON();
+  const body = JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth });
+  await fetch('/api/push', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+}

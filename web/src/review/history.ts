@@ -1,6 +1,7 @@
 /** What the server knows about this device's person. */
 
 import { drop, get, post } from '../lib/api';
+import { forgetPush } from '../lib/push';
 import type { FiguresView, ListedTable, MeView, NewToken, RatingsView, RatingView, RecoveryCode, ResultView, TokenView } from '../lib/protocol';
 
 export type MyTable = ListedTable;
@@ -32,9 +33,15 @@ export const newToken = async (label: string): Promise<string> => (await post<Ne
 export const newRecovery = async (): Promise<string> => (await post<RecoveryCode>('/me/recovery')).code;
 export const recover = async (code: string): Promise<string | null> => (await post<MeView>('/me/recover', { code })).name;
 /** Forgets us on this device alone; with the recovery code we can come back. */
-export const forget = (): Promise<void> => drop('/me/device');
+export const forget = (): Promise<void> => leave('/me/device');
 /** Ends us everywhere: every device, program and code is void. */
-export const vanish = (): Promise<void> => drop('/me');
+export const vanish = (): Promise<void> => leave('/me');
+
+async function leave(way: string): Promise<void> {
+  await drop<void>(way);
+  // The server tells this device nothing any more. A browser that cannot be asked has nothing to be told by.
+  await forgetPush().catch(() => undefined);
+}
 
 /** How a result ended for its person. */
 export function ending({ won, seats }: MyResult): 'alone' | 'won' | 'shared' | 'lost' {
