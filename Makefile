@@ -6,7 +6,7 @@ SHELL := bash
 CARGO ?= cargo
 export CARGO_TERM_COLOR ?= always
 
-.PHONY: help play terminal release install test-package test test-long fourth-game screens fmt lint bench bench-server strangers kill faults abuse simulate-faults fuzz arena fair resources sbom deny setup clean
+.PHONY: help play terminal release install test-package test test-long fourth-game screens previews fmt lint bench bench-server strangers kill faults abuse simulate-faults fuzz arena fair resources sbom deny setup clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -45,6 +45,12 @@ screens: setup ## Write a picture of each main view, in light and dark, on phone
 	@scripts/web
 	@$(CARGO) build --workspace
 	@cd web && SCREENS=1 npm run --silent e2e -- screens
+
+previews: setup ## Draw the pictures that messengers show of links anew, from the covers of the games
+	@scripts/setup test
+	@scripts/web
+	@$(CARGO) build --workspace
+	@cd web && PREVIEWS=1 npm run --silent e2e -- previews
 
 fmt: ## Format the code
 	$(CARGO) fmt --all

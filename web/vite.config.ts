@@ -20,7 +20,7 @@ function pages(): Plugin {
   };
 }
 
-/** Twins of every file that shrinks, so that the server never compresses the same bytes twice. */
+/** Twins of every file that shrinks, so that the server never compresses the same bytes twice; not of the page, which is another one for each path. */
 function twins(): Plugin {
   const compress = (path: string): void => {
     const bytes = readFileSync(path);
@@ -33,7 +33,7 @@ function twins(): Plugin {
     for (const name of readdirSync(folder)) {
       const path = join(folder, name);
       if (statSync(path).isDirectory()) walk(path);
-      else if (/\.(js|css|html|svg|json|webmanifest)$/.test(name)) compress(path);
+      else if (/\.(js|css|html|svg|json|webmanifest)$/.test(name) && name !== 'index.html') compress(path);
     }
   };
   return { name: 'twins', apply: 'build', writeBundle: ({ dir }) => (dir ? walk(dir) : undefined) };

@@ -16,6 +16,7 @@ use crate::config::{Config, ProxyHeader};
 use crate::error::ApiError;
 
 const X_FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+const X_FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 
 /// The address that a request comes from.
 pub(crate) struct ClientAddr(pub(crate) IpAddr);
@@ -55,11 +56,27 @@ fn last_entry(headers: &HeaderMap) -> Option<IpAddr> {
 
 /// The client in the last element of the last line of `Forwarded` (RFC 7239).
 fn last_element(headers: &HeaderMap) -> Option<IpAddr> {
+    node(&in_last_element(headers, "for")?)
+}
+
+/// What the last element of the last line of `Forwarded` says about this.
+fn in_last_element(headers: &HeaderMap, about: &str) -> Option<String> {
     let list = last_line(headers, &header::FORWARDED)?;
     let element = split_outside_quotes(&list, ',').last()?;
     let mut pairs = split_outside_quotes(element, ';').filter_map(|pair| pair.trim().split_once('='));
-    let (_, value) = pairs.find(|(name, _)| name.trim().eq_ignore_ascii_case("for"))?;
-    node(value.trim().trim_matches('"'))
+    let (_, value) = pairs.find(|(name, _)| name.trim().eq_ignore_ascii_case(about))?;
+    Some(value.trim().trim_matches('"').to_owned())
+}
+
+/// By which scheme the client came to the proxy, if the proxy says so.
+pub(crate) fn forwarded_proto(headers: &HeaderMap, written: ProxyHeader) -> Option<String> {
+    let last = || Some(last_line(headers, &X_FORWARDED_PROTO)?.rsplit(',').next()?.trim().to_owned());
+    let scheme = match written {
+        ProxyHeader::XForwardedFor => last(),
+        ProxyHeader::Forwarded => in_last_element(headers, "proto"),
+        ProxyHeader::Either => last().or_else(|| in_last_element(headers, "proto")),
+    };
+    scheme.map(|scheme| scheme.to_ascii_lowercase())
 }
 
 /// Clients may send any bytes, and a proxy appends to them: what is no text must not hide what it wrote.

@@ -27,6 +27,8 @@ pub(crate) struct RateLimits {
     requests: Keyed,
     people: Keyed,
     codes: Keyed,
+    /// Codes in links whose pages are asked for: who opens one has both shares, who guesses has no more than that.
+    previewed_codes: Keyed,
     messages: Keyed,
     tables: DailyLimit,
     circles: DailyLimit,
@@ -53,6 +55,7 @@ impl RateLimits {
             requests: Keyed::dashmap(requests.allow_burst(at_least_one(limits.request_burst))),
             people: Keyed::dashmap(Quota::per_minute(at_least_one(limits.people_per_minute))),
             codes: Keyed::dashmap(Quota::per_minute(at_least_one(limits.codes_per_minute))),
+            previewed_codes: Keyed::dashmap(Quota::per_minute(at_least_one(limits.codes_per_minute))),
             messages: Keyed::dashmap(for_three_seconds(limits.messages_per_address)),
             tables: DailyLimit::new(limits.tables_per_day),
             circles: DailyLimit::new(limits.circles_per_day),
@@ -79,6 +82,11 @@ impl RateLimits {
     /// A code that might be guessed.
     pub(crate) fn code(&self, address: IpAddr) -> Result<(), ApiError> {
         used(&self.codes, address)
+    }
+
+    /// A code that might be guessed, in a link whose page says what it leads to.
+    pub(crate) fn previewed_code(&self, address: IpAddr) -> Result<(), ApiError> {
+        used(&self.previewed_codes, address)
     }
 
     /// A table that is about to be opened.
@@ -135,6 +143,7 @@ impl RateLimits {
         self.requests.retain_recent();
         self.people.retain_recent();
         self.codes.retain_recent();
+        self.previewed_codes.retain_recent();
         self.messages.retain_recent();
         self.tables.tidy();
         self.circles.tidy();

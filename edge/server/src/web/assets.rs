@@ -9,6 +9,7 @@ use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 
 use super::encoding::Encoding;
+use super::index::Index;
 
 /// The page that finds its way by the path.
 const INDEX: &str = "index.html";
@@ -17,10 +18,15 @@ const HASHED: &str = "assets/";
 /// A file with a hash in its name never changes.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 /// Everything else is asked for again, and sent again only if it has changed.
-const ASK_AGAIN: &str = "no-cache";
+pub(super) const ASK_AGAIN: &str = "no-cache";
 
-/// All files, by their paths without the first slash.
-pub(super) struct Assets(HashMap<String, File>);
+/// All files.
+pub(super) struct Assets {
+    /// By their paths without the first slash.
+    files: HashMap<String, File>,
+    /// The page that knows by the path what to show; none if the app was not built.
+    index: Option<Index>,
+}
 
 /// A file.
 pub(super) struct File {
@@ -32,9 +38,9 @@ pub(super) struct File {
 }
 
 /// A file as it is sent.
-struct Form {
-    bytes: Bytes,
-    tag: String,
+pub(super) struct Form {
+    pub(super) bytes: Bytes,
+    pub(super) tag: String,
 }
 
 impl Assets {
@@ -45,18 +51,21 @@ impl Assets {
             let plain = Encoding::ALL.iter().find_map(|encoding| name.strip_suffix(encoding.ending()));
             plain.is_some_and(|plain| files.contains_key(plain))
         };
-        let names = files.keys().filter(|name| !is_twin(name));
-        Assets(names.filter_map(|name| Some((name.clone(), File::new(name, &files)?))).collect())
+        let names = files.keys().filter(|name| !is_twin(name) && *name != INDEX);
+        Assets {
+            index: files.get(INDEX).map(Index::new),
+            files: names.filter_map(|name| Some((name.clone(), File::new(name, &files)?))).collect(),
+        }
     }
 
     /// The file at a path.
     pub(super) fn file(&self, path: &str) -> Option<&File> {
-        self.0.get(path.trim_start_matches('/'))
+        self.files.get(path.trim_start_matches('/'))
     }
 
     /// The page that knows by the path what to show; none if the app was not built.
-    pub(super) fn index(&self) -> Option<&File> {
-        self.0.get(INDEX)
+    pub(super) fn index(&self) -> Option<&Index> {
+        self.index.as_ref()
     }
 }
 
@@ -103,13 +112,13 @@ impl File {
 }
 
 impl Form {
-    fn new(bytes: &Bytes) -> Form {
+    pub(super) fn new(bytes: &Bytes) -> Form {
         let hash: String = Sha256::digest(bytes).iter().take(12).map(|byte| format!("{byte:02x}")).collect();
         Form { bytes: bytes.clone(), tag: format!("\"{hash}\"") }
     }
 
     /// Whether the client has it already.
-    fn is_known(&self, headers: &HeaderMap) -> bool {
+    pub(super) fn is_known(&self, headers: &HeaderMap) -> bool {
         let lists = headers.get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
         let mut tags = lists.flat_map(|list| list.split(',')).map(str::trim);
         tags.any(|tag| tag == "*" || tag.trim_start_matches("W/") == self.tag)

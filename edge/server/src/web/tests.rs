@@ -7,8 +7,8 @@ use super::*;
 
 /// A small app.
 const FILES: [(&str, &str); 9] = [
-    ("index.html", "<!doctype html><title>the app</title>"),
-    ("index.html.gz", "index as gzip"),
+    ("index.html", "<!doctype html><html lang=\"en\"><title>Bonecup</title>the app"),
+    ("preview/bonecup.png", "picture"),
     ("sw.js", "// worker"),
     ("manifest.webmanifest", "{}"),
     ("icon.svg", "<svg/>"),
@@ -20,6 +20,10 @@ const FILES: [(&str, &str); 9] = [
 
 fn assets() -> Assets {
     Assets::new(FILES.map(|(name, text)| (name.to_owned(), Bytes::from_static(text.as_bytes()))))
+}
+
+async fn preview() -> Preview {
+    Preview::home(language::current())
 }
 
 struct Seen(StatusCode, HeaderMap, String);
@@ -35,7 +39,8 @@ async fn ask(method: &str, path: &str, headers: &[(&str, &str)]) -> Seen {
     for (name, value) in headers {
         request = request.header(*name, *value);
     }
-    let response = page(&assets(), &request.body(Body::empty()).unwrap());
+    let request = request.body(Body::empty()).unwrap().into_parts().0;
+    let response = page(&assets(), &request, Some("https://me.example"), preview()).await;
     let (status, headers) = (response.status(), response.headers().clone());
     let body = to_bytes(response.into_body(), 1 << 20).await.unwrap();
     Seen(status, headers, String::from_utf8(body.to_vec()).unwrap())
@@ -49,7 +54,18 @@ async fn get(path: &str, headers: &[(&str, &str)]) -> Seen {
 async fn every_path_that_is_no_file_is_the_page() {
     for path in ["/", "/table/abc", "/index.html", "/assetsless", "/a.b"] {
         let seen = get(path, &[]).await;
-        assert_eq!((seen.0, seen.2.as_str()), (StatusCode::OK, FILES[0].1), "{path}");
+        assert_eq!(seen.0, StatusCode::OK, "{path}");
+        assert!(
+            seen.2.starts_with("<!doctype html><html lang=\"en\"><title>Bonecup</title>\n"),
+            "{}",
+            seen.2
+        );
+        assert!(seen.2.ends_with("/>the app"), "{}", seen.2);
+        assert!(
+            seen.2.contains("\"og:image\" content=\"https://me.example/preview/bonecup.png\""),
+            "{}",
+            seen.2
+        );
         assert_eq!(seen.header("content-type"), "text/html; charset=utf-8");
         assert_eq!(seen.header("cache-control"), "no-cache");
     }
@@ -100,21 +116,33 @@ async fn the_smallest_form_that_the_client_reads_is_sent() {
 
 #[tokio::test]
 async fn whoever_has_it_is_told_so() {
-    let gzip = ("accept-encoding", "gzip");
-    let plain = get("/", &[]).await.header("etag").to_owned();
-    let small = get("/", &[gzip]).await.header("etag").to_owned();
+    let (gzip, app) = (("accept-encoding", "gzip"), "/assets/app-1a2b.js");
+    let plain = get(app, &[]).await.header("etag").to_owned();
+    let small = get(app, &[gzip]).await.header("etag").to_owned();
     assert_ne!(plain, small, "two forms have two tags");
     let known = format!("\"other\", W/{small}");
-    let seen = get("/", &[gzip, ("if-none-match", &known)]).await;
+    let seen = get(app, &[gzip, ("if-none-match", &known)]).await;
     assert_eq!((seen.0, seen.2.as_str()), (StatusCode::NOT_MODIFIED, ""));
-    assert_eq!((seen.header("etag"), seen.header("cache-control")), (small.as_str(), "no-cache"));
-    assert_eq!(get("/", &[gzip, ("if-none-match", &plain)]).await.0, StatusCode::OK);
+    assert_eq!(seen.header("etag"), small);
+    assert_eq!(get(app, &[gzip, ("if-none-match", &plain)]).await.0, StatusCode::OK);
+    let page = get("/", &[]).await.header("etag").to_owned();
+    assert!(page.starts_with("W/"), "it may be compressed on its way");
+    let seen = get("/", &[("if-none-match", &page)]).await;
+    assert_eq!((seen.0, seen.2.as_str()), (StatusCode::NOT_MODIFIED, ""));
+    assert_eq!((seen.header("etag"), seen.header("cache-control")), (page.as_str(), "no-cache"));
+    assert_eq!(seen.header("vary"), "accept-language");
 }
 
 #[tokio::test]
 async fn without_the_app_a_page_says_how_to_build_it() {
-    let request = Request::builder().uri("/table/x").header(HOST, "<b>me:1").body(Body::empty()).unwrap();
-    let response = page(&Assets::new([]), &request);
+    let request = Request::builder()
+        .uri("/table/x")
+        .header(HOST, "<b>me:1")
+        .body(Body::empty())
+        .unwrap()
+        .into_parts()
+        .0;
+    let response = page(&Assets::new([]), &request, None, preview()).await;
     let body = to_bytes(response.into_body(), 1 << 20).await.unwrap();
     let body = String::from_utf8(body.to_vec()).unwrap();
     assert!(body.contains("make play") && body.contains("bonecup join bme:1/CODE"), "{body}");

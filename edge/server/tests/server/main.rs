@@ -25,6 +25,7 @@ mod lists;
 mod looking;
 mod odd;
 mod past;
+mod previews;
 mod proxies;
 mod push;
 mod ratings;
