@@ -8,7 +8,7 @@ coach-other-book = Gerechnet wurde für ein anderes Spiel oder andere Optionen.
 coach-bad-record = Das Protokoll folgt nicht den Regeln.
 coach-no-chances = Für dieses Spiel sind keine Gewinnchancen ausgerechnet.
 coach-won-alone = Wer allein spielt, gewinnt immer: Gewinnchancen gibt es da nicht zu zählen.
-coach-won-on-sheets = Gewinnchancen sind für ein Blatt je Platz ausgerechnet, nicht für mehrere.
+coach-won-on-sheets = Gewinnchancen mit mehreren Blättern je Platz sind nur zu zweit und kurz vor Schluss ausgerechnet.
 
 ## Züge als etwas, das man tun kann
 
@@ -106,7 +106,7 @@ coach-parting = Für Punkte: { $points } (im Schnitt { $less } mehr wert); zum G
 coach-chance-of = { $name } { $chance }
 coach-chances = Gewinnchancen jetzt: { $chances }.
 coach-chances-about = Gewinnchancen jetzt, geschätzt: { $chances }.
-coach-only-points = Gewinnchancen sind für ein Blatt je Person bekannt, nicht für mehrere, darum sind das Punkte.
+coach-only-points = Gewinnchancen sind mit mehreren Blättern je Person nur zu zweit und kurz vor Schluss bekannt, darum sind das Punkte.
 
 ## Gründe bei Rolling Bones
 

@@ -44,6 +44,6 @@ advise-refused =
         [one] 1 Zeile wurde abgelehnt; ihre Antwort sagt, warum.
        *[other] { $lines } Zeilen wurden abgelehnt; ihre Antworten sagen, warum.
     }
-advise-several-sheets = Die Gewinnchance ist für ein Blatt je Person bekannt, nicht für { $sheets }.
+advise-several-sheets = Mit { $sheets } Blättern je Person ist die Gewinnchance nur zu zweit und kurz vor Schluss bekannt.
 advise-too-long = Die Zeile ist länger als { $most } Bytes; so viel braucht keine Stellung.
 advise-not-utf8 = Die Zeile ist kein Text in UTF-8.

@@ -8,7 +8,7 @@ coach-other-book = This was worked out for another game or other options.
 coach-bad-record = The record does not follow the rules.
 coach-no-chances = No chances of winning have been worked out for this game.
 coach-won-alone = Whoever plays alone always wins, so there are no chances of winning to count in.
-coach-won-on-sheets = Chances of winning have been worked out for one sheet each, not for several.
+coach-won-on-sheets = Chances of winning on several sheets each have been worked out for two only, near the end.
 
 ## Moves as something one can do
 
@@ -106,7 +106,7 @@ coach-parting = For points { $points } (worth { $less } more on average); to win
 coach-chance-of = { $name } { $chance }
 coach-chances = Chances of winning now: { $chances }.
 coach-chances-about = Chances of winning now, estimated: { $chances }.
-coach-only-points = Chances of winning are known for one sheet each, not for several, so these are points.
+coach-only-points = Chances of winning on several sheets each are known for two only, near the end, so these are points.
 
 ## Reasons in Rolling Bones
 

@@ -44,6 +44,6 @@ advise-refused =
         [one] 1 line was refused; its answer says why.
        *[other] { $lines } lines were refused; their answers say why.
     }
-advise-several-sheets = The chance to win is known for one sheet each, not for { $sheets }.
+advise-several-sheets = With { $sheets } sheets each the chance to win is known for two only, near the end.
 advise-too-long = The line is longer than { $most } bytes; no position needs so much.
 advise-not-utf8 = The line is no text in UTF-8.

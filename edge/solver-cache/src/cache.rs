@@ -9,7 +9,7 @@ use bonecup_games::AnyOptions;
 use bonecup_rules::{Game, Points, Seat};
 use bonecup_solver::knochenmax::{Duel, DuelPlan, KnochenMaxGame};
 use bonecup_solver::rolling_bones::{SolvedTurn, TurnPlan, Utility};
-use knochenmax::{KnochenMax, KnochenMaxOptions, Sheet};
+use knochenmax::{KnochenMax, KnochenMaxOptions, Sheet, SheetCount};
 use rolling_bones::BonesOptions;
 
 use crate::files::SolvedFiles;
@@ -34,8 +34,13 @@ const _: () = assert!(BOOKS + TURNS_TO_WIN + OPENINGS + LATE_DUELS + (4 << 20) <
 const LATE_VALUES: usize = 6_000_000;
 /// With more free boxes together a duel is never late; counting them is much cheaper than planning.
 const LATE_BOXES: usize = 16;
+/// Nor with more of them on the sheets of one player: on several sheets that is a position to which no play leads.
+const LATE_BOXES_OF_ONE: usize = 10;
 /// Races: some hundred kilobytes each.
 const RACES: usize = 8;
+
+/// A duel's options, and the sheets of the player to move and of the other.
+type LateKey = (KnochenMaxOptions, [Vec<Sheet>; 2]);
 
 /// What was solved in this process, and what its files hold.
 pub struct SolverCache {
@@ -43,7 +48,7 @@ pub struct SolverCache {
     books: SolveOnce<String, Result<Book, CoachRefusal>>,
     turn_plan: LazyLock<TurnPlan>,
     turns_to_win: SolveOnce<(String, Vec<u64>), Arc<SolvedTurn>>,
-    late_duels: SolveOnce<(KnochenMaxOptions, [Sheet; 2]), Option<Arc<Duel>>>,
+    late_duels: SolveOnce<LateKey, Option<Arc<Duel>>>,
     /// Only those that are there, and files that cannot be read: a file that is not there yet may come.
     openings: SolveOnce<KnochenMaxOptions, Option<Arc<Duel>>>,
     races: Mutex<Vec<(BonesOptions, Arc<RaceTable>)>>,
@@ -121,20 +126,26 @@ impl SolverCache {
     }
 
     /// A solved duel that knows the position: the opening, if it is shipped or was solved before, or the end, solved now
-    /// if few boxes are free. `None` for other than two seats with one sheet each, and if solving would take long.
+    /// if few boxes are free. `None` for other than two seats, and if solving would take long; with several sheets each it
+    /// would, but near the end.
     pub fn duel(&self, game: &KnochenMax) -> Option<Arc<Duel>> {
         let sheets = both_sheets(game)?;
         let knows = |duel: &Arc<Duel>| duel.win(game).is_some();
-        if sheets.iter().map(|sheet| sheet.free().count()).sum::<usize>() >= LATE_BOXES
+        let [own, other] = sheets.each_ref().map(|sheets| free_boxes(sheets));
+        if game.options().sheets == SheetCount::ONE
+            && own + other >= LATE_BOXES
             && let Some(opening) = self.opening(game.options()).filter(knows)
         {
             return Some(opening);
         }
-        let is_known = |known: &(KnochenMaxOptions, [Sheet; 2]), duel: &Option<Arc<Duel>>| {
+        if own + other > LATE_BOXES || own.max(other) > LATE_BOXES_OF_ONE {
+            return None;
+        }
+        let is_known = |known: &LateKey, duel: &Option<Arc<Duel>>| {
             known.0 == *game.options() && duel.as_ref().is_some_and(knows)
         };
         self.late_duels.find(is_known).flatten().or_else(|| {
-            is_late(game, &sheets).then_some(())?;
+            is_late(game).then_some(())?;
             self.late_duels.get((*game.options(), sheets), || {
                 self.count();
                 on_own_threads(|| solve(game)).map(Arc::new)
@@ -158,26 +169,21 @@ impl SolverCache {
     }
 }
 
-/// The sheet of the seat to move and that of the other; `None` if they have several, or are not two.
-fn both_sheets(game: &KnochenMax) -> Option<[Sheet; 2]> {
-    if game.seats() != 2 {
-        return None;
-    }
-    let sheet = |seat: Seat| match game.sheets(seat) {
-        [sheet] => Some(*sheet),
-        _ => None,
-    };
-    Some([sheet(game.to_move())?, sheet(game.to_move().next(game.seats()))?])
+/// The sheets of the seat to move and those of the other; `None` if they are not two.
+fn both_sheets(game: &KnochenMax) -> Option<[Vec<Sheet>; 2]> {
+    let own = game.to_move();
+    let sheets = |seat: Seat| game.sheets(seat).to_vec();
+    (game.seats() == 2).then(|| [sheets(own), sheets(own.next(2))])
+}
+
+fn free_boxes(sheets: &[Sheet]) -> usize {
+    sheets.iter().map(|sheet| sheet.free().count()).sum()
 }
 
 /// Whether the end of the duel from here is solved soon.
-fn is_late(position: &KnochenMax, [own, other]: &[Sheet; 2]) -> bool {
-    if own.free().count() + other.free().count() > LATE_BOXES {
-        return false;
-    }
-    let game = KnochenMaxGame::new(position.options());
-    let Points(lead) = own.total() - other.total();
-    DuelPlan::new(&game, [game.card(own), game.card(other)], lead).len() <= LATE_VALUES
+fn is_late(position: &KnochenMax) -> bool {
+    let plan = DuelPlan::from_position(&KnochenMaxGame::new(position.options()), position);
+    plan.is_some_and(|plan| plan.len() <= LATE_VALUES)
 }
 
 fn solve(position: &KnochenMax) -> Option<Duel> {
@@ -204,7 +210,7 @@ fn on_own_threads<T: Send>(work: impl FnOnce() -> T + Send) -> T {
 mod tests {
     use bonecup_coach::knochenmax::KnochenMaxBook;
     use bonecup_coach::rolling_bones::RollingBonesBook;
-    use bonecup_games::GameId;
+    use bonecup_games::{GameId, Listed};
     use serde_json::json;
 
     use super::*;
@@ -273,6 +279,35 @@ mod tests {
         let [kept, known] = cache.bytes();
         assert_eq!(kept, known);
         assert!((64 << 20..ALL).contains(&kept), "{kept}");
+    }
+
+    /// Two sheets each, with these boxes free on both of one player and on both of the other.
+    fn two_sheets(free: [&[&str]; 2]) -> KnochenMax {
+        let full = json!({"hund": 1, "ruecken": 9, "bauch": 12, "chios": 18, "dreierpasch": 20, "viererpasch": 18,
+            "full_house": 25, "venuswurf": 40, "knochenmax": 50, "besser_als_nix": 15});
+        let seat = |free: &[&str]| {
+            let mut sheet = full.clone();
+            free.iter().for_each(|entry| drop(sheet.as_object_mut().unwrap().remove(*entry)));
+            json!({ "sheets": [sheet, sheet] })
+        };
+        let setup = serde_json::from_value(json!({ "seats": free.map(seat) })).unwrap();
+        let options = AnyOptions::from_json(GameId::KnochenMax, json!({ "sheets": 2 })).unwrap();
+        KnochenMax::from_setup(options.of::<KnochenMax>().unwrap(), &setup).unwrap()
+    }
+
+    #[test]
+    fn several_sheets_each_are_solved_when_few_boxes_are_free() {
+        let cache = cache();
+        let late = two_sheets([&["chios", "venuswurf"], &["chios", "venuswurf"]]);
+        let duel = cache.duel(&late).unwrap();
+        assert!(duel.win(&late).is_some_and(|win| (0.3..0.7).contains(&win)));
+        assert!(Arc::ptr_eq(&duel, &cache.duel(&late).unwrap()), "it is kept");
+        let early = ["hund", "ruecken", "bauch", "chios", "venuswurf"];
+        assert!(cache.duel(&two_sheets([&early, &early])).is_none(), "twenty free boxes");
+        let lopsided =
+            two_sheets([&["hund", "ruecken", "bauch", "chios", "venuswurf", "full_house"], &["hund"]]);
+        assert!(cache.duel(&lopsided).is_none(), "twelve on the sheets of one player");
+        assert!(cache.to_win(&KnochenMax::into_game(late), |chances| chances.kind()).is_ok());
     }
 
     #[test]

@@ -17,17 +17,21 @@ impl SolverCache {
     /// Asks about the chances of winning from a position on, to the end of its game.
     ///
     /// They are exact for two: at KnochenMAX with the bones that have a name, at Rolling Bones by the default rules, and where
-    /// a table has been solved before. Else they are estimated, which [`Chances::kind`] tells.
+    /// a table has been solved before. Else they are estimated, which [`Chances::kind`] tells. With several sheets each they
+    /// are exact near the end, and not known before.
     ///
     /// # Errors
     /// Nobody can lose, or no chances are known for such a game.
     pub fn to_win<T>(&self, game: &AnyGame, ask: impl FnOnce(&dyn Chances) -> T) -> Result<T, CoachRefusal> {
-        let from = ChancesFrom::of(&game.options(), usize::from(game.seats()))?;
-        match from {
-            ChancesFrom::Duel if KnownDuels(self).of(game).is_some() => Ok(ask(&KnownDuels(self))),
-            ChancesFrom::Duel | ChancesFrom::Crowd => self.ask_crowd(game, ask),
-            ChancesFrom::Race => self.ask_race(game, ask),
-            ChancesFrom::Field => self.ask_field(game, ask),
+        let duels = KnownDuels(self);
+        match ChancesFrom::of(&game.options(), usize::from(game.seats())) {
+            Ok(ChancesFrom::Duel) | Err(CoachRefusal::WonOnSheets) if duels.of(game).is_some() => {
+                Ok(ask(&duels))
+            }
+            Ok(ChancesFrom::Duel | ChancesFrom::Crowd) => self.ask_crowd(game, ask),
+            Ok(ChancesFrom::Race) => self.ask_race(game, ask),
+            Ok(ChancesFrom::Field) => self.ask_field(game, ask),
+            Err(refusal) => Err(refusal),
         }
     }
 

@@ -62,7 +62,8 @@ pub enum ChancesFrom {
 }
 
 impl ChancesFrom {
-    /// Where the chances of a game with so many seats come from.
+    /// Where the chances of a whole game with so many seats come from. Near its end there may be more: see
+    /// [`CoachRefusal::WonOnSheets`].
     ///
     /// # Errors
     /// Nobody can lose, or chances are not known for such games.

@@ -23,8 +23,10 @@ pub enum CoachRefusal {
     /// Nobody loses alone, so there is nothing to win.
     #[error("who plays alone cannot lose; analyse in points")]
     WonAlone,
-    /// Winning on several sheets has not been solved.
-    #[error("chances to win are known for one sheet each; analyse in points")]
+    /// Whole games on several sheets each have not been solved: only a [`Duel`](bonecup_solver::knochenmax::Duel) near its end.
+    #[error(
+        "chances to win on several sheets are known near the end of a game of two only; analyse in points"
+    )]
     WonOnSheets,
 }
 

@@ -156,6 +156,30 @@ fn late_duels_are_exact_without_a_table() {
     near(&answers[2]["win"], 1.0 / 3.0);
 }
 
+/// Two sheets each: near the end that is solved on the spot too, and refused before.
+#[test]
+fn late_duels_on_two_sheets_are_exact() {
+    let full = r#""hund":1,"ruecken":9,"bauch":12,"chios":18,"dreierpasch":20,"viererpasch":18,"full_house":25,"besser_als_nix":15"#;
+    let seats = |own: &str, other: &str, more: &str| {
+        format!(
+            r#"{{"game":"knochenmax","options":{{"sheets":2}},"position":{{"seats":[
+                {{"sheets":[{{{full},"venuswurf":40}},{{{full},"knochenmax":50,"venuswurf":40}}]}},
+                {{"sheets":[{{{own}}},{{{other}}}]}}]{more}}}}}"#
+        )
+        .replace('\n', " ")
+    };
+    let both = format!(r#"{full},"venuswurf":40,"knochenmax":50"#);
+    let late = seats(&both, &format!(r#"{full},"knochenmax":0"#), "");
+    let thrown =
+        seats(&both, &format!(r#"{full},"knochenmax":0"#), r#","throw":[1,3,4,6,6],"throws_left":0"#);
+    let answers = advise(&[&late, &thrown, &seats("", "", "")]);
+    for answer in &answers[..2] {
+        assert_eq!((&answer["kind"], &answer["unit"]), (&"exact".into(), &"winning".into()), "{answer}");
+    }
+    assert_eq!(answers[1]["best"], serde_json::json!(["fill 1:knochenmax"]));
+    assert_eq!(answers[2]["error"]["code"], "not-solvable");
+}
+
 /// Nothing has been solved or kept before: the opening comes with the program, and what follows is solved on the spot.
 #[test]
 fn every_position_of_a_duel_is_exact_at_once() {

@@ -6,7 +6,7 @@ use bonecup_rules::{Game, Seat};
 use bonecup_solver::knochenmax::{Border, Duel, KnochenMaxGame};
 use knochenmax::{KnochenMax, KnochenMaxOptions};
 
-use crate::kit::{late, options, position};
+use crate::kit::{late, options, position, with_sheets};
 use crate::slow::{Goal, Slow};
 
 fn solve(options: &KnochenMaxOptions, game: &KnochenMax) -> Duel {
@@ -52,6 +52,54 @@ fn two_boxes_of_each_are_too() {
     for struck_max_counts in [false, true] {
         check(&position(&options("fair", struck_max_counts), setup));
     }
+}
+
+#[test]
+fn the_last_boxes_on_two_sheets_are_played_as_the_slow_solver_says() {
+    for (bones, struck_max_counts) in [("antique", false), ("fair", true)] {
+        let options = with_sheets(options(bones, struck_max_counts), 2);
+        (0..8).for_each(|number| check(&late(&options, 2, 2, number)));
+        (0..4).for_each(|number| check(&late(&options, 2, 1, number)));
+    }
+}
+
+/// Each player may still choose the sheet: one has two boxes on different sheets, the other the same box on both.
+#[test]
+fn two_boxes_on_two_sheets_of_each_are_too() {
+    let full =
+        r#""hund":1,"ruecken":9,"bauch":12,"chios":18,"dreierpasch":20,"viererpasch":18,"besser_als_nix":15"#;
+    let sheets = |[one, other]: [&str; 2]| format!(r#"{{"sheets":[{{{full},{one}}},{{{full},{other}}}]}}"#);
+    let first = [r#""venuswurf":40,"knochenmax":50"#, r#""full_house":25,"venuswurf":40"#];
+    let second = [r#""venuswurf":40,"knochenmax":50"#, r#""venuswurf":0,"knochenmax":50"#];
+    let setup = format!(r#"{{"seats":[{},{}]}}"#, sheets(first), sheets(second));
+    for struck_max_counts in [false, true] {
+        check(&position(&with_sheets(options("fair", struck_max_counts), 2), &setup));
+    }
+}
+
+/// A full sheet beside another changes nothing but the lead, whichever of them is the first.
+#[test]
+fn a_full_sheet_is_points_alone() {
+    let options = options("antique", false);
+    let own = r#"{"hund":1,"chios":18,"dreierpasch":20,"viererpasch":18,"full_house":25,"knochenmax":50}"#;
+    let other = r#"{"hund":2,"ruecken":9,"chios":18,"dreierpasch":0,"viererpasch":18,"full_house":25}"#;
+    let full = |max: u8| {
+        format!(
+            r#"{{"hund":1,"ruecken":9,"bauch":12,"chios":18,"dreierpasch":20,"viererpasch":18,"full_house":25,
+                "venuswurf":40,"knochenmax":{max},"besser_als_nix":15}}"#
+        )
+    };
+    let one = position(&options, &format!(r#"{{"seats":[{{"sheets":[{own}]}},{{"sheets":[{other}]}}]}}"#));
+    let two =
+        format!(r#"{{"seats":[{{"sheets":[{own},{}]}},{{"sheets":[{},{other}]}}]}}"#, full(50), full(50));
+    let two = position(&with_sheets(options, 2), &two);
+    let win = |game: &KnochenMax| solve(game.options(), game).win(game).unwrap();
+    assert_eq!(win(&one), win(&two));
+    let lead = r#"{"seats":[{"sheets":[OWN,FULL]},{"sheets":[STRUCK,OTHER]}]}"#;
+    let lead = lead.replace("OWN", own).replace("OTHER", other);
+    let lead =
+        position(&with_sheets(options, 2), &lead.replace("FULL", &full(50)).replace("STRUCK", &full(0)));
+    assert!(win(&lead) > win(&one), "fifty points ahead");
 }
 
 /// Nobody can come to this position, and it is answered all the same.

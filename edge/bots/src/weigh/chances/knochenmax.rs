@@ -14,8 +14,8 @@ use crate::weigh::{ByPoints, Weigh, Weighed};
 
 /// KnochenMAX by the chance of winning.
 ///
-/// Exactly in a duel with bones that have a name, and in the second half of any other; by the solver's estimate in the
-/// last turns of more seats. By expected points before that, with parallel sheets, and alone.
+/// Exactly in a duel with bones that have a name, in the second half of any other with one sheet each, and in the last turns
+/// of one with several; by the solver's estimate in the last turns of more seats. By expected points before that, and alone.
 #[derive(Default)]
 pub(crate) struct KnochenMaxChances {
     points: ByPoints,
@@ -28,10 +28,9 @@ const CROWD_BOXES: usize = 4;
 
 impl KnochenMaxChances {
     fn chances(&mut self, game: &KnochenMax) -> Option<Vec<MoveValue>> {
-        let boxes = free_boxes(game)?;
         match game.seats() {
             2 => self.in_duel(game),
-            3.. if boxes <= CROWD_BOXES => {
+            3.. if free_boxes(game).is_some_and(|boxes| boxes <= CROWD_BOXES) => {
                 let book = self.points.book(&KnochenMax::into_game(game.clone()))?.of::<KnochenMaxBook>()?;
                 Crowd::solve(book.points(), game).map(|crowd| crowd.moves(game))
             }

@@ -54,15 +54,13 @@ impl Ready {
 }
 
 fn source(game: &AnyGame, words: &Words) -> Result<Source, Problem> {
-    let cache = SolverCache::shared();
+    let duel = || game.of::<KnochenMax>().and_then(|game| SolverCache::shared().duel(game));
     match ChancesFrom::of(&game.options(), usize::from(game.seats())) {
         Err(CoachRefusal::WonAlone) => Ok(Source::Settled),
-        Err(CoachRefusal::WonOnSheets) => Err(several_sheets(game, words)),
+        Ok(_) | Err(CoachRefusal::WonOnSheets) if matches!(game.turn(), Turn::Over(_)) => Ok(Source::Settled),
+        Err(CoachRefusal::WonOnSheets) => duel().map(Source::Duel).ok_or_else(|| several_sheets(game, words)),
         Err(other) => Err(Problem::refused(&other, words)),
-        Ok(_) if matches!(game.turn(), Turn::Over(_)) => Ok(Source::Settled),
-        Ok(ChancesFrom::Duel) => {
-            Ok(game.of::<KnochenMax>().and_then(|game| cache.duel(game)).map_or(Source::Cache, Source::Duel))
-        }
+        Ok(ChancesFrom::Duel) => Ok(duel().map_or(Source::Cache, Source::Duel)),
         Ok(ChancesFrom::Crowd | ChancesFrom::Race | ChancesFrom::Field) => Ok(Source::Cache),
     }
 }

@@ -47,7 +47,7 @@ pub(super) fn duel(options: &KnochenMaxOptions, words: &Words) -> Result<Solved,
     let began = Instant::now();
     let found = watched(words, |watch| SolverCache::shared().files().duel_or_solve(options, watch));
     let solved = found.and_then(|found| {
-        let states = DuelPlan::new(&KnochenMaxGame::new(options), [0, 0], 0).len();
+        let states = DuelPlan::whole(&KnochenMaxGame::new(options)).len();
         Some((found.table.win(&start)?, states, found.origin))
     });
     let (value, states, origin) = solved.ok_or_else(|| stopped(words))?;

@@ -24,7 +24,7 @@ pub struct Border {
 impl Border {
     /// The border of a duel that begins with blank sheets.
     pub fn new(game: &KnochenMaxGame) -> Border {
-        let plan = DuelPlan::beginning(game, [0, 0], 0, LAYER + 1);
+        let plan = DuelPlan::opening(game, LAYER + 1);
         let mut border = Border { plan, totals: totals(game), leads: Vec::new() };
         let layer = &border.plan.layers[LAYER];
         let pairs =

@@ -5,9 +5,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rayon::prelude::*;
 
+use super::hands::{Fill, Hands};
 use super::plan::{DuelPlan, Layer};
 use super::span::{Span, look_up};
-use crate::knochenmax::game::{Row, SheetGame, Way};
+use crate::knochenmax::game::{Row, SheetGame};
 use crate::knochenmax::rules::{KnochenMaxGame, SIDES};
 use crate::knochenmax::turn::{Turn, raise};
 
@@ -44,7 +45,7 @@ pub(super) fn build(
     let tell = |part| watch(Progress { done: done.fetch_add(part, Ordering::Relaxed) + part, all });
     for number in (0..last).rev() {
         let later = (&plan.layers[number + 1], &values[number + 1][..]);
-        let solved = Solver { game, later }.layer(&plan.layers[number], &tell)?;
+        let solved = Solver { game, hands: &plan.hands, later }.layer(&plan.layers[number], &tell)?;
         values[number] = solved;
         if number + 1 >= kept {
             values[number + 1] = Vec::new();
@@ -56,6 +57,7 @@ pub(super) fn build(
 
 struct Solver<'a> {
     game: &'a KnochenMaxGame,
+    hands: &'a Hands,
     /// The layer after the one that is solved, and its values.
     later: (&'a Layer, &'a [f64]),
 }
@@ -72,10 +74,10 @@ impl Solver<'_> {
         }
         let solved = jobs.into_par_iter().try_for_each(|(mover, places, mut own)| {
             let mut room = Room::new(self.game.turn());
-            let (ways, length) = (self.game.ways(mover), own.len());
+            let (fills, length) = (self.hands.fills(mover), own.len());
             for (&waiting, place) in layer.waiting.iter().zip(places) {
                 let (values, rest) = own.split_at_mut(place.open.len());
-                self.pair(mover, waiting, place.open, &ways, &mut room, values);
+                self.pair(mover, waiting, place.open, fills, &mut room, values);
                 own = rest;
             }
             tell(length).is_continue().then_some(())
@@ -89,25 +91,25 @@ impl Solver<'_> {
         mover: usize,
         waiting: usize,
         span: Span,
-        ways: &[Way],
+        fills: &[Fill],
         room: &mut Room,
         values: &mut [f64],
     ) {
         if values.is_empty() {
             return;
         }
-        if ways.is_empty() {
+        if fills.is_empty() {
             return self.pass(mover, waiting, span, values);
         }
-        let nexts = ways.iter().map(|way| {
-            let (next, values) = self.next(waiting, way.next);
-            (&self.game.rows()[way.row], next, values)
+        let nexts = fills.iter().map(|fill| {
+            let (next, values) = self.next(waiting, fill.next);
+            (&self.game.rows()[fill.row], next, values)
         });
         room.lay_out(nexts, span);
         pulp::Arch::new().dispatch(TurnOfPair { turn: self.game.turn(), room, values });
     }
 
-    /// A player whose card is full lets the other go on.
+    /// A player whose sheets are full lets the other go on.
     fn pass(&self, mover: usize, waiting: usize, span: Span, values: &mut [f64]) {
         let (next_span, next) = self.next(waiting, mover);
         for (value, lead) in values.iter_mut().rev().zip(span.first..) {

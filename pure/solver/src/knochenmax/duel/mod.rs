@@ -2,26 +2,28 @@
 
 mod border;
 mod build;
+mod hands;
 mod plan;
 mod span;
 
 use std::ops::ControlFlow;
 
-use bonecup_rules::{Game, Points, Seat};
+use bonecup_rules::{Game, Points};
 use knochenmax::{BONES, KnochenMax, Sheet};
 
-use super::game::SheetGame;
 use super::in_turn::{InTurn, MoveValue};
 use super::rules::KnochenMaxGame;
 pub use border::Border;
 pub use build::Progress;
+use hands::{Hand, hand_after, hand_of};
 pub use plan::DuelPlan;
 use span::look_up;
 
-/// The probability of winning, ties counted half, of positions of a duel with one sheet each.
+/// The probability of winning, ties counted half, of positions of a duel.
 ///
 /// Both players play for winning, not for points. A duel holds either everything that can follow from a position, or the
-/// opening: everything from blank sheets to the [`Border`], from where the rest is solved on the spot.
+/// opening of a game with one sheet each: everything from blank sheets to the [`Border`], from where the rest is solved on
+/// the spot. With several sheets each only ends are few enough to be solved: see [`DuelPlan::from_position`].
 ///
 /// ```
 /// use bonecup_rules::Game;
@@ -61,8 +63,7 @@ impl Duel {
         watch: &(dyn Fn(Progress) -> ControlFlow<()> + Sync),
     ) -> Option<Duel> {
         let border = Border::new(game);
-        let values =
-            build::build(game, &DuelPlan::new(game, [0, 0], 0), border.plan.layers.len(), None, watch)?;
+        let values = build::build(game, &DuelPlan::whole(game), border.plan.layers.len(), None, watch)?;
         Some(Duel { game: game.clone(), plan: border.plan.clone(), values, border: Some(border) })
     }
 
@@ -90,35 +91,35 @@ impl Duel {
 
     /// The probability that the seat to move wins, in a position of the border before its first throw; `None` in any other.
     pub fn at_border(&self, position: &KnochenMax) -> Option<f64> {
-        let (border, pair) = (self.border.as_ref()?, Pair::of(&self.game, position)?);
-        let place = self.plan.layers.last()?.find(pair.mover, pair.waiting)?;
-        let is_known = position.throw().number() == 0 && border.leads_to(pair.mover, pair.waiting, pair.lead);
+        let (border, Known { mover, waiting, lead }) = (self.border.as_ref()?, self.known(position)?);
+        let place = self.plan.layers.last()?.find(mover, waiting)?;
+        let is_known = position.throw().number() == 0 && border.leads_to(mover, waiting, lead);
         let values = &self.values.last()?[place.range()];
-        is_known.then(|| 1.0 - look_up(place.open.turned(), values, -pair.lead))
+        is_known.then(|| 1.0 - look_up(place.open.turned(), values, -lead))
     }
 
     /// Solves what can follow from a position: much less than the whole game if boxes are filled, and also from
-    /// positions that no play leads to. `None` unless two seats play with one sheet each.
+    /// positions that no play leads to. `None` unless two seats play. How long it takes is told by the length of
+    /// [`DuelPlan::from_position`].
     pub fn solve_from(
         game: &KnochenMaxGame,
         position: &KnochenMax,
         watch: &(dyn Fn(Progress) -> ControlFlow<()> + Sync),
     ) -> Option<Duel> {
-        let pair = Pair::of(game, position)?;
-        let plan = DuelPlan::new(game, [pair.mover, pair.waiting], pair.lead);
+        let plan = DuelPlan::from_position(game, position)?;
         let values = build::build(game, &plan, plan.layers.len(), None, watch)?;
         Some(Duel { game: game.clone(), plan, values, border: None })
     }
 
     /// The probability that the seat to move wins, a tie counted half. `None` if the position is not in the table:
-    /// other than two seats or one sheet, or cards or a lead to which the solved play cannot lead.
+    /// other than two seats, or sheets or a lead to which the solved play cannot lead.
     pub fn win(&self, position: &KnochenMax) -> Option<f64> {
-        let pair = Pair::of(&self.game, position)?;
-        if self.game.ways(pair.mover).is_empty() {
-            let end = self.plan.layers.last()?.find(pair.mover, pair.waiting)?;
-            return Some(look_up(end.open, &[0.5], pair.lead));
+        let known = self.known(position)?;
+        if self.plan.hands.fills(known.mover).is_empty() {
+            let end = self.plan.layers.last()?.find(known.mover, known.waiting)?;
+            return Some(look_up(end.open, &[0.5], known.lead));
         }
-        Some(self.in_turn(&pair, position)?.value())
+        Some(self.in_turn(&known, position)?.value())
     }
 
     /// Every legal move with the probability of winning after it, a tie counted half.
@@ -126,20 +127,28 @@ impl Duel {
         if position.throw().number() < BONES {
             return Some(Vec::new());
         }
-        let pair = Pair::of(&self.game, position)?;
-        Some(self.in_turn(&pair, position)?.moves())
+        Some(self.in_turn(&self.known(position)?, position)?.moves())
     }
 
-    fn in_turn<'a>(&'a self, pair: &Pair, position: &'a KnochenMax) -> Option<InTurn<'a>> {
-        let (number, lead) = (self.plan.layer_of(pair.mover, pair.waiting)?, pair.lead);
-        let place = self.plan.layers[number].find(pair.mover, pair.waiting)?;
-        let known = |border: &Border| border.leads_to(pair.mover, pair.waiting, lead);
-        if !place.reaches(lead) || !self.border.as_ref().is_none_or(known) {
+    fn known(&self, position: &KnochenMax) -> Option<Known> {
+        let Pair { mover, waiting, lead } = Pair::of(&self.game, position)?;
+        let find = |hand: Hand| self.plan.hands.find(&hand);
+        Some(Known { mover: find(mover)?, waiting: find(waiting)?, lead })
+    }
+
+    fn in_turn<'a>(&'a self, known: &Known, position: &'a KnochenMax) -> Option<InTurn<'a>> {
+        let &Known { mover, waiting, lead } = known;
+        let number = self.plan.layer_of(mover, waiting)?;
+        let place = self.plan.layers[number].find(mover, waiting)?;
+        let is_reached = |border: &Border| border.leads_to(mover, waiting, lead);
+        if !place.reaches(lead) || !self.border.as_ref().is_none_or(is_reached) {
             return None;
         }
         let (layer, values) = (self.plan.layers.get(number + 1)?, self.values.get(number + 1)?);
-        Some(InTurn::solve(&self.game, position, |_, way| {
-            let next = layer.find(pair.waiting, way.next);
+        let sheets = position.sheets(position.to_move());
+        Some(InTurn::solve(&self.game, position, |sheet, way| {
+            let after = self.plan.hands.find(&hand_after(&self.game, sheets, sheet, way.next));
+            let next = after.and_then(|after| layer.find(waiting, after));
             move |points| {
                 let lead = lead + i32::from(points);
                 next.map_or(0.0, |next| look_up(next.open.turned(), &values[next.range()], lead))
@@ -148,26 +157,31 @@ impl Duel {
     }
 }
 
-/// A position between turns: the two cards and the lead of the player to move.
+/// A position between turns: what the players hold, and the lead of the one to move.
 struct Pair {
+    mover: Hand,
+    waiting: Hand,
+    lead: i32,
+}
+
+/// The same, by the numbers of the hands in a plan.
+struct Known {
     mover: usize,
     waiting: usize,
     lead: i32,
 }
 
 impl Pair {
+    /// `None` unless two seats play.
     fn of(game: &KnochenMaxGame, position: &KnochenMax) -> Option<Pair> {
         let own = position.to_move();
-        let other = own.next(position.seats());
-        let (own, other) = (only_sheet(position, own)?, only_sheet(position, other)?);
-        let Points(lead) = own.total() - other.total();
-        (position.seats() == 2).then(|| Pair { mover: game.card(own), waiting: game.card(other), lead })
+        let [own, other] = [own, own.next(position.seats())].map(|seat| position.sheets(seat));
+        let Points(lead) = total(own) - total(other);
+        let is_duel = position.seats() == 2;
+        is_duel.then(|| Pair { mover: hand_of(game, own), waiting: hand_of(game, other), lead })
     }
 }
 
-fn only_sheet(position: &KnochenMax, seat: Seat) -> Option<&Sheet> {
-    match position.sheets(seat) {
-        [sheet] => Some(sheet),
-        _ => None,
-    }
+fn total(sheets: &[Sheet]) -> Points {
+    sheets.iter().map(Sheet::total).sum()
 }

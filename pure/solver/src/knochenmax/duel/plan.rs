@@ -1,29 +1,33 @@
-//! Which pairs of cards a duel can come to, and where their values are kept.
+//! Which pairs of hands a duel can come to, and where their values are kept.
 
 use std::ops::Range;
 
+use knochenmax::KnochenMax;
+
+use super::Pair;
+use super::hands::{Hand, Hands};
 use super::span::{Reach, Span};
-use crate::knochenmax::game::SheetGame;
 use crate::knochenmax::rules::KnochenMaxGame;
 
-/// Everything a duel can come to from a pair of cards and a lead, in layers: one per turn, then one for the end.
+/// Everything a duel can come to from a pair of hands and a lead, in layers: one per turn, then one for the end.
 ///
-/// The plan follows from the options, the two cards and the lead alone, so a table of values needs no index of its own.
+/// The plan follows from the options, the two hands and the lead alone, so a table of values needs no index of its own.
 ///
 /// ```
 /// use bonecup_solver::knochenmax::{DuelPlan, KnochenMaxGame};
 /// use knochenmax::KnochenMaxOptions;
 ///
 /// let game = KnochenMaxGame::new(&KnochenMaxOptions::default());
-/// let plan = DuelPlan::new(&game, [0, 0], 0);
+/// let plan = DuelPlan::whole(&game);
 /// assert_eq!((plan.pairs(), plan.len()), (797_810, 199_804_585));
 /// ```
 #[derive(Clone, Debug)]
 pub struct DuelPlan {
+    pub(super) hands: Hands,
     pub(super) layers: Vec<Layer>,
 }
 
-/// The pairs at one turn of the duel: every card of the mover with every card of the player who waits.
+/// The pairs at one turn of the duel: every hand of the mover with every hand of the player who waits.
 #[derive(Clone, Debug)]
 pub(super) struct Layer {
     pub(super) movers: Vec<usize>,
@@ -34,7 +38,7 @@ pub(super) struct Layer {
     len: usize,
 }
 
-/// What belongs to a pair of cards: leads are those of the mover, values those of the player who waits.
+/// What belongs to a pair of hands: leads are those of the mover, values those of the player who waits.
 #[derive(Clone, Debug)]
 pub(super) struct Place {
     pub(super) open: Span,
@@ -44,35 +48,43 @@ pub(super) struct Place {
     begin: usize,
 }
 
-/// A player of a plan: what the card at its start can become, by how many turns from then.
+/// A player of a plan: what the hand at its start can become, by how many turns from then.
 struct Player {
     by_turn: Vec<Vec<usize>>,
     reach: Vec<Reach>,
 }
 
 impl DuelPlan {
-    /// A duel of a player to move and one who waits, with these cards; the player to move leads by so much.
-    pub fn new(game: &KnochenMaxGame, [mover, waiting]: [usize; 2], lead: i32) -> DuelPlan {
-        DuelPlan::beginning(game, [mover, waiting], lead, usize::MAX)
+    /// The whole game with one sheet each.
+    pub fn whole(game: &KnochenMaxGame) -> DuelPlan {
+        DuelPlan::beginning(game, &[vec![0], vec![0]], 0, usize::MAX)
     }
 
-    /// The first layers of a plan, at most so many.
-    pub(super) fn beginning(
-        game: &KnochenMaxGame,
-        [mover, waiting]: [usize; 2],
-        lead: i32,
-        layers: usize,
-    ) -> DuelPlan {
-        let (own, other) = (Player::new(game, mover), Player::new(game, waiting));
+    /// What can follow from a position; `None` unless two seats play.
+    pub fn from_position(game: &KnochenMaxGame, position: &KnochenMax) -> Option<DuelPlan> {
+        let Pair { mover, waiting, lead } = Pair::of(game, position)?;
+        Some(DuelPlan::beginning(game, &[mover, waiting], lead, usize::MAX))
+    }
+
+    /// The first layers of the whole game, so many.
+    pub(super) fn opening(game: &KnochenMaxGame, layers: usize) -> DuelPlan {
+        DuelPlan::beginning(game, &[vec![0], vec![0]], 0, layers)
+    }
+
+    /// The first layers of a plan, at most so many. The player to move leads by so much.
+    fn beginning(game: &KnochenMaxGame, starts: &[Hand; 2], lead: i32, layers: usize) -> DuelPlan {
+        let hands = Hands::following(game, starts);
+        let [own, other] = starts.each_ref().map(|start| Player::new(game, &hands, start));
         let turns = own.by_turn.len().max(other.by_turn.len()) - 1;
         let layer = |number: usize| match number % 2 {
             0 => Layer::new((&own, number / 2), (&other, number / 2), lead),
             _ => Layer::new((&other, number / 2), (&own, number / 2 + 1), -lead),
         };
-        DuelPlan { layers: (0..=2 * turns).take(layers).map(layer).collect() }
+        let layers = (0..=2 * turns).take(layers).map(layer).collect();
+        DuelPlan { hands, layers }
     }
 
-    /// How many pairs of cards there are.
+    /// How many pairs of hands there are.
     pub fn pairs(&self) -> usize {
         self.layers.iter().map(|layer| layer.pairs.len()).sum()
     }
@@ -84,7 +96,7 @@ impl DuelPlan {
 
     /// The memory it takes.
     pub(super) fn bytes(&self) -> usize {
-        self.layers.iter().map(Layer::bytes).sum()
+        self.hands.bytes() + self.layers.iter().map(Layer::bytes).sum::<usize>()
     }
 
     /// Never: there is at least the end.
@@ -92,7 +104,7 @@ impl DuelPlan {
         self.len() == 0
     }
 
-    /// The layer with a pair of cards.
+    /// The layer with a pair of hands.
     pub(super) fn layer_of(&self, mover: usize, waiting: usize) -> Option<usize> {
         self.layers.iter().position(|layer| layer.find(mover, waiting).is_some())
     }
@@ -100,12 +112,12 @@ impl DuelPlan {
 
 impl Layer {
     fn new((mover, turn): (&Player, usize), (other, other_turn): (&Player, usize), lead: i32) -> Layer {
-        let (movers, waiting) = (mover.cards(turn), other.cards(other_turn));
+        let (movers, waiting) = (mover.hands(turn), other.hands(other_turn));
         let mut pairs = Vec::with_capacity(movers.len() * waiting.len());
         let mut len = 0;
-        for &card in movers {
+        for &hand in movers {
             for &against in waiting {
-                let (own, others) = (mover.reach[card], other.reach[against]);
+                let (own, others) = (mover.reach[hand], other.reach[against]);
                 let place = Place {
                     open: Span::open(own, others, lead),
                     reached: Span::reached(own, others, lead),
@@ -119,8 +131,8 @@ impl Layer {
     }
 
     fn bytes(&self) -> usize {
-        let cards = size_of_val(self.movers.as_slice()) + size_of_val(self.waiting.as_slice());
-        cards + size_of_val(self.pairs.as_slice())
+        let hands = size_of_val(self.movers.as_slice()) + size_of_val(self.waiting.as_slice());
+        hands + size_of_val(self.pairs.as_slice())
     }
 
     /// How many values all pairs have together.
@@ -152,18 +164,28 @@ impl Place {
 }
 
 impl Player {
-    fn new(game: &KnochenMaxGame, card: usize) -> Player {
-        let cards = game.cards();
-        let filled = cards.filled_count(card);
-        let mut by_turn = vec![Vec::new(); cards.boxes() - filled + 1];
-        for later in (card..cards.count()).filter(|&later| cards.leads_to(card, later)) {
-            by_turn[cards.filled_count(later) - filled].push(later);
+    fn new(game: &KnochenMaxGame, hands: &Hands, start: &[usize]) -> Player {
+        let mut by_turn: Vec<Vec<usize>> = vec![hands.find(start).into_iter().collect()];
+        while let Some(next) =
+            by_turn.last().map(|last| followers(hands, last)).filter(|next| !next.is_empty())
+        {
+            by_turn.push(next);
         }
-        Player { by_turn, reach: Reach::of_all(game, card) }
+        let reach = Reach::of_all(game, hands, &by_turn);
+        Player { by_turn, reach }
     }
 
-    /// A full card stays as it is.
-    fn cards(&self, turn: usize) -> &[usize] {
+    /// Full sheets stay as they are.
+    fn hands(&self, turn: usize) -> &[usize] {
         &self.by_turn[turn.min(self.by_turn.len() - 1)]
     }
+}
+
+/// What these hands can be one turn later, in ascending order.
+fn followers(hands: &Hands, before: &[usize]) -> Vec<usize> {
+    let fills = before.iter().flat_map(|&hand| hands.fills(hand));
+    let mut next: Vec<usize> = fills.map(|fill| fill.next).collect();
+    next.sort_unstable();
+    next.dedup();
+    next
 }

@@ -1,9 +1,10 @@
 //! Which leads of a duel are not decided yet.
 
+use super::hands::Hands;
 use crate::knochenmax::game::SheetGame;
 use crate::knochenmax::rules::KnochenMaxGame;
 
-/// How many points a card can have brought at most since the start of a plan, and how many can still come.
+/// How many points a hand can have brought at most since the start of a plan, and how many can still come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Reach {
     pub(super) gained: i32,
@@ -11,27 +12,26 @@ pub(super) struct Reach {
 }
 
 impl Reach {
-    /// The reach of every card that can come of `start`.
-    pub(super) fn of_all(game: &KnochenMaxGame, start: usize) -> Vec<Reach> {
-        let count = game.cards().count();
-        let mut reach = vec![Reach::default(); count];
-        for card in (start..count).rev() {
-            let gains = gains(game, card).map(|(next, most)| most + reach[next].to_come);
-            reach[card].to_come = gains.max().unwrap_or(0);
+    /// The reach of every hand of a player, given those that there can be after each turn.
+    pub(super) fn of_all(game: &KnochenMaxGame, hands: &Hands, by_turn: &[Vec<usize>]) -> Vec<Reach> {
+        let most: Vec<i32> = game.rows().iter().map(|row| most_points(row.worth())).collect();
+        let mut reach = vec![Reach::default(); hands.len()];
+        for &hand in by_turn.iter().rev().flatten() {
+            let to_come = hands.fills(hand).iter().map(|fill| most[fill.row] + reach[fill.next].to_come);
+            reach[hand].to_come = to_come.max().unwrap_or(0);
         }
-        for card in (start..count).filter(|&card| game.cards().leads_to(start, card)) {
-            for (next, most) in gains(game, card) {
-                reach[next].gained = reach[next].gained.max(reach[card].gained + most);
+        for &hand in by_turn.iter().flatten() {
+            for fill in hands.fills(hand) {
+                let gained = reach[hand].gained + most[fill.row];
+                reach[fill.next].gained = reach[fill.next].gained.max(gained);
             }
         }
         reach
     }
 }
 
-/// Where the ways of a card lead, and what they bring at most.
-fn gains(game: &KnochenMaxGame, card: usize) -> impl Iterator<Item = (usize, i32)> {
-    let most = |row: usize| game.rows()[row].worth().iter().flatten().max().copied();
-    game.ways(card).into_iter().map(move |way| (way.next, most(way.row).unwrap_or(0).into()))
+fn most_points(worth: &[Option<u16>]) -> i32 {
+    worth.iter().flatten().max().copied().unwrap_or(0).into()
 }
 
 /// The leads at which a pair is open: a lead below is lost for certain, a lead above is won, or no play leads to it.
@@ -45,7 +45,7 @@ impl Span {
     /// No lead at all.
     pub(super) const EMPTY: Span = Span { first: 0, last: -1 };
 
-    /// The leads that the player with the card `own` can have, who led by `lead` at the start of the plan.
+    /// The leads that the player with the hand `own` can have, who led by `lead` at the start of the plan.
     pub(super) fn reached(own: Reach, other: Reach, lead: i32) -> Span {
         Span { first: lead - other.gained, last: lead + own.gained }
     }
