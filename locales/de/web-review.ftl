@@ -34,6 +34,12 @@ review-rematch = Noch einmal
 review-home = Startseite
 review-download = Protokoll der Partie herunterladen
 review-record = Protokoll
+review-picture = Bild
+review-picture-title = Das Ergebnis als Bild
+review-picture-save = Speichern
+review-picture-share = Teilen
+review-picture-close = Schließen
+review-picture-failed = Das Bild ließ sich in diesem Browser nicht zeichnen.
 
 ## Glück und Können
 

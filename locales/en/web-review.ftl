@@ -34,6 +34,12 @@ review-rematch = Play again
 review-home = Home
 review-download = Download the record of the game
 review-record = Record
+review-picture = Picture
+review-picture-title = The result as a picture
+review-picture-save = Save
+review-picture-share = Share
+review-picture-close = Close
+review-picture-failed = The picture could not be drawn in this browser.
 
 ## Luck and skill
 

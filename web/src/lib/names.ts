@@ -4,7 +4,7 @@
 const MOST = 40;
 
 /** The letters of a text as people count them. */
-function lettersOf(text: string): string[] {
+export function lettersOf(text: string): string[] {
   return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
 }
 

@@ -82,3 +82,8 @@ export function percent(value: number, digits = 0, least = 0): string {
 export function moment(at: number): string {
   return new Intl.DateTimeFormat(shown.language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
+
+/** A day, written out. */
+export function dayOf(at: number): string {
+  return new Intl.DateTimeFormat(shown.language, { dateStyle: 'long' }).format(at);
+}
