@@ -91,7 +91,7 @@ arena: setup ## Measure throws again and draw the pictures of docs/arena.md (a q
 fair: setup ## Draw a hundred million faces of each kind of die and say how likely they are (a few minutes)
 	$(CARGO) run --release --package bonecup-chance --example fair -- --faces 100000000 --pictures docs/pictures
 
-resources: setup ## Solve the duels and the race that come with the program again (ten minutes)
+resources: setup ## Solve the duels, the race and the turn that come with the program again (ten minutes)
 	$(CARGO) run --release --package bonecup-solver-cache --example ship
 
 sbom: ## Write what the program is made of to bonecup.cdx.json (CycloneDX)

@@ -1,10 +1,10 @@
-//! Solves again what is shipped: `make resources`, or with `duels` the duels alone.
+//! Solves again what is shipped: `make resources`, or with `duels`, `turn` or `race` only those.
 
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use bonecup_solver::race::Watch;
-use bonecup_solver_cache::{Origin, SolvedFiles, duel_to_ship, shipped_options};
+use bonecup_solver_cache::{Origin, SolvedFiles, duel_to_ship, shipped_options, turn_to_ship};
 use knochenmax::{KnochenMaxOptions, Profile};
 
 type Done = Result<(), Box<dyn std::error::Error>>;
@@ -13,11 +13,24 @@ fn main() -> Done {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("resources");
     let progress = |part: f64| eprint!("\r{:3.0} %", part * 100.0);
     let watch = Watch { progress: &progress, cancelled: &AtomicBool::new(false) };
-    duels(&folder, &watch)?;
-    if std::env::args().nth(1).is_some_and(|part| part == "duels") {
-        return Ok(());
+    let only = std::env::args().nth(1);
+    let wants = |part: &str| only.as_ref().is_none_or(|only| only == part);
+    if wants("turn") {
+        turn(&folder)?;
     }
-    race(&folder, &watch)
+    if wants("duels") {
+        duels(&folder, &watch)?;
+    }
+    if wants("race") {
+        race(&folder, &watch)?;
+    }
+    Ok(())
+}
+
+fn turn(folder: &Path) -> Done {
+    let bytes = turn_to_ship()?;
+    eprintln!("turn: {} bytes", bytes.len());
+    Ok(std::fs::write(folder.join("rolling-bones-turn.table"), bytes)?)
 }
 
 fn duels(folder: &Path, watch: &Watch<'_>) -> Done {

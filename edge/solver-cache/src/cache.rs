@@ -4,16 +4,18 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
+use bonecup_coach::rolling_bones::RollingBonesBook;
 use bonecup_coach::{Book, CoachRefusal};
 use bonecup_games::AnyOptions;
 use bonecup_rules::{Game, Points, Seat};
 use bonecup_solver::knochenmax::{Duel, DuelPlan, KnochenMaxGame};
 use bonecup_solver::rolling_bones::{SolvedTurn, TurnPlan, Utility};
 use knochenmax::{KnochenMax, KnochenMaxOptions, Sheet, SheetCount};
-use rolling_bones::BonesOptions;
+use rolling_bones::{BonesOptions, RollingBones};
 
 use crate::files::SolvedFiles;
 use crate::race::RaceTable;
+use crate::shipped;
 use crate::solve_once::SolveOnce;
 
 /// Bytes for books: 20 kB for a sheet, 10 MB for two sheets or more, and for a turn of Rolling Bones.
@@ -95,8 +97,19 @@ impl SolverCache {
         let key = format!("{} {:?}", options.game(), options.values());
         self.books.get(key, || {
             self.count();
-            on_own_threads(|| Book::solve(&options))
+            options.of::<RollingBones>().map_or_else(
+                || on_own_threads(|| Book::solve(&options)),
+                |own| Ok(Book::from(self.turn_for_points(own))),
+            )
         })
+    }
+
+    /// A turn of Rolling Bones for points, from what is shipped if that is there.
+    fn turn_for_points(&self, options: &BonesOptions) -> RollingBonesBook {
+        let plan = &*self.turn_plan;
+        let shipped = shipped::turn::turn(options, plan);
+        let solved = shipped.unwrap_or_else(|| plan.solve(options, Utility::points()));
+        RollingBonesBook::of_turn(options, plan.clone(), solved)
     }
 
     /// A turn of Rolling Bones with these options, in which points have this worth.
@@ -209,7 +222,6 @@ fn on_own_threads<T: Send>(work: impl FnOnce() -> T + Send) -> T {
 #[allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 mod tests {
     use bonecup_coach::knochenmax::KnochenMaxBook;
-    use bonecup_coach::rolling_bones::RollingBonesBook;
     use bonecup_games::{GameId, Listed};
     use serde_json::json;
 

@@ -167,6 +167,14 @@ pub fn duel_to_ship(options: &KnochenMaxOptions, watch: &Watch<'_>) -> Option<Ve
     shipped::duel::resource(options, &solve_duel(options, watch)?)
 }
 
+/// Solves the turn by the default rules again, and writes it as it is shipped.
+///
+/// # Errors
+/// It cannot be written, for want of memory.
+pub fn turn_to_ship() -> std::io::Result<Vec<u8>> {
+    shipped::turn::resource(&TurnPlan::new())
+}
+
 pub(crate) fn duel_key(options: &KnochenMaxOptions) -> Key {
     let key = Key::new("knochenmax-duel-border").with("solver", SOLVER);
     key.with("bones", options.bones).with("struck_max_counts", options.struck_max_counts)
@@ -174,6 +182,13 @@ pub(crate) fn duel_key(options: &KnochenMaxOptions) -> Key {
 
 pub(crate) fn race_key(options: &BonesOptions) -> Key {
     let key = Key::new("rolling-bones-race").with("solver", SOLVER).with("floor", RACE_FLOOR);
-    let key = key.with("target", options.target);
+    with_hats(key.with("target", options.target), options)
+}
+
+pub(crate) fn turn_key(options: &BonesOptions) -> Key {
+    with_hats(Key::new("rolling-bones-turn").with("solver", SOLVER), options)
+}
+
+fn with_hats(key: Key, options: &BonesOptions) -> Key {
     key.with("hat_duty", options.hat_duty.name()).with("hat_off", options.hat_off.name())
 }

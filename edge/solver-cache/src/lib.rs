@@ -5,7 +5,7 @@
 //!
 //! Two results take so long that they are worth a file in the user's cache folder: the opening of a duel of KnochenMAX (half a
 //! minute, seven megabytes) and the race of Rolling Bones (minutes, some hundred kilobytes). Those by the default rules come
-//! with the program. [`SolvedFiles`] finds them, and solves and keeps what is not there; [`Store`] reads and writes the files, and knows nothing of games.
+//! with the program, and so does a turn of Rolling Bones, so that a new process has its first answer at once. [`SolvedFiles`] finds them, and solves and keeps what is not there; [`Store`] reads and writes the files, and knows nothing of games.
 //!
 //! A file that is damaged, cut off, of another version or not ours is recognised, reported as a [`TableError`] and
 //! replaced. Where nothing can be written everything works as well, only not as fast the next time.
@@ -42,7 +42,7 @@ mod store;
 pub use background::Background;
 pub use cache::SolverCache;
 pub use error::TableError;
-pub use files::{Found, Origin, SolvedFiles, duel_to_ship};
+pub use files::{Found, Origin, SolvedFiles, duel_to_ship, turn_to_ship};
 pub use folder::cache_folder;
 pub use key::Key;
 pub use race::{RACE_FLOOR, RaceTable};

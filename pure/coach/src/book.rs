@@ -16,6 +16,12 @@ use crate::why::Why;
 #[derive(Clone)]
 pub struct Book(Arc<dyn Coach>);
 
+impl<C: Coach> From<C> for Book {
+    fn from(coach: C) -> Book {
+        Book(Arc::new(coach))
+    }
+}
+
 /// A book that does not stay for the sake of whoever holds this.
 #[derive(Clone)]
 pub struct WeakBook(Weak<dyn Coach>);

@@ -2,3 +2,4 @@
 
 pub(crate) mod duel;
 pub(crate) mod race;
+pub(crate) mod turn;

@@ -35,6 +35,11 @@ impl RollingBonesBook {
     pub fn solve(options: &BonesOptions) -> RollingBonesBook {
         let plan = TurnPlan::new();
         let solved = plan.solve(options, Utility::points());
+        RollingBonesBook::of_turn(options, plan, solved)
+    }
+
+    /// From a turn with these options that was solved for points, and its plan.
+    pub fn of_turn(options: &BonesOptions, plan: TurnPlan, solved: SolvedTurn) -> RollingBonesBook {
         let start = solved.value(&BonesTurn::new());
         let (grained, scores, plays) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
         let packs = Default::default();

@@ -19,6 +19,18 @@ pub(crate) struct ValueTable<L: Width> {
 }
 
 impl<L: Width> ValueTable<L> {
+    /// From the worth of all cups that lead to further rolls: what is left is to choose between them.
+    pub(crate) fn from_cups(
+        space: &StateSpace,
+        ends: &ScoreValues<L>,
+        cups: Vec<CupValues<L>>,
+    ) -> ValueTable<L> {
+        let next = |depth: usize| Some((space.layers.get(depth)?, cups.get(depth)?.as_slice()));
+        let layers = space.layers.iter().enumerate();
+        let decisions = layers.map(|(depth, layer)| decisions(layer, next(depth + 1), ends)).collect();
+        ValueTable { cups, decisions }
+    }
+
     /// The memory it takes.
     pub(crate) fn bytes(&self) -> usize {
         let cups: usize = self.cups.iter().map(|layer| size_of_val(layer.as_slice())).sum();

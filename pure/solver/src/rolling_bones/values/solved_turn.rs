@@ -7,14 +7,14 @@ use rolling_bones::{BonesOptions, BonesTurn, Dice, Duty, Move, Progress};
 
 use super::backward::{ValueTable, roll};
 use super::chance_node::{After, HatRules};
-use super::decision::ScoreValues;
+use super::decision::{CupValues, ScoreValues};
 use super::known_roll::{Rolled, Table};
 use super::lanes::{Lanes, One};
 use super::utility::Utility;
 use crate::rolling_bones::states::dice_state::DiceState;
 use crate::rolling_bones::states::indices::NO_STATE;
 use crate::rolling_bones::states::shapes::Anatomy;
-use crate::rolling_bones::states::state_space::StateSpace;
+use crate::rolling_bones::states::state_space::{Layer, StateSpace};
 
 /// The positions that can arise in a turn, before any of them is valued. One serves all options and utilities.
 #[derive(Clone)]
@@ -40,6 +40,54 @@ impl TurnPlan {
     pub fn solve(&self, options: &BonesOptions, utility: Utility) -> SolvedTurn {
         SolvedTurn::new(Arc::clone(&self.0), options, utility)
     }
+
+    /// How many cups have a value of their own in [`SolvedTurn::cups`].
+    pub fn cups(&self) -> usize {
+        places(&self.0).count()
+    }
+
+    /// A turn with these options and this utility that was solved before, from its [cups](SolvedTurn::cups): a third of the work.
+    /// `None` if they are too few or too many.
+    ///
+    /// ```
+    /// use bonecup_solver::rolling_bones::{TurnPlan, Utility};
+    /// use rolling_bones::{BonesOptions, BonesTurn};
+    /// let (plan, options) = (TurnPlan::new(), BonesOptions::default());
+    /// let solved = plan.solve(&options, Utility::points());
+    /// let again = plan.with_cups(&options, Utility::points(), &solved.cups()).unwrap();
+    /// assert_eq!(again.value(&BonesTurn::new()), solved.value(&BonesTurn::new()));
+    /// assert!(plan.with_cups(&options, Utility::points(), &[1.0]).is_none());
+    /// ```
+    pub fn with_cups(&self, options: &BonesOptions, utility: Utility, cups: &[f64]) -> Option<SolvedTurn> {
+        let TurnPlan(space) = self;
+        let none = |layer: &Layer| vec![[Lanes::none(); 2]; layer.cups];
+        let mut values: Vec<CupValues<One>> = space.layers.iter().map(none).collect();
+        let mut cups = cups.iter();
+        for (depth, state, worn) in places(space) {
+            values[depth][state][worn] = Lanes::all(*cups.next()?);
+        }
+        let ends = score_values(&utility);
+        let solved = ValueTable::from_cups(space, &ends, values);
+        let space = Arc::clone(space);
+        cups.next().is_none().then_some(SolvedTurn { space, options: *options, utility, ends, solved })
+    }
+}
+
+/// All cups after the opening roll: their layers and states, without and with the hat worn.
+fn places(space: &StateSpace) -> impl Iterator<Item = (usize, usize, usize)> {
+    let layers = space.layers.iter().enumerate().skip(1);
+    let blocks = layers.flat_map(|(depth, layer)| layer.blocks.iter().map(move |block| (depth, block)));
+    let states = blocks.filter(|(_, block)| block.in_cup).flat_map(|(depth, block)| {
+        (block.first as usize..).zip(block.own.set().iter()).map(move |(state, shape)| (depth, state, shape))
+    });
+    states.flat_map(|(depth, state, shape)| {
+        let may_wear = Anatomy::get().shape(shape).skull;
+        (0..=usize::from(may_wear)).map(move |worn| (depth, state, worn))
+    })
+}
+
+fn score_values(utility: &Utility) -> ScoreValues<One> {
+    ScoreValues::new(|points| Lanes::all(utility.of(Points(points))))
 }
 
 impl Default for TurnPlan {
@@ -66,7 +114,7 @@ pub struct SolvedTurn {
 
 impl SolvedTurn {
     fn new(space: Arc<StateSpace>, options: &BonesOptions, utility: Utility) -> SolvedTurn {
-        let ends = ScoreValues::new(|points| Lanes::all(utility.of(Points(points))));
+        let ends = score_values(&utility);
         let solved = ValueTable::new(&space, HatRules::of(options), &ends);
         SolvedTurn { space, options: *options, utility, ends, solved }
     }
@@ -74,6 +122,11 @@ impl SolvedTurn {
     /// The memory it takes, in bytes, without the plan that it shares.
     pub fn bytes(&self) -> usize {
         self.solved.bytes()
+    }
+
+    /// The value of every cup after the opening roll: all that is needed to have the whole turn again.
+    pub fn cups(&self) -> Vec<f64> {
+        places(&self.space).map(|(depth, state, worn)| self.solved.cups[depth][state][worn].lane(0)).collect()
     }
 
     /// The value of a position of a turn. Any legal one will do, also one that no play leads to: then its own future
