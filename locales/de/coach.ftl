@@ -106,6 +106,7 @@ coach-parting = Für Punkte: { $points } (im Schnitt { $less } mehr wert); zum G
 coach-chance-of = { $name } { $chance }
 coach-chances = Gewinnchancen jetzt: { $chances }.
 coach-chances-about = Gewinnchancen jetzt, geschätzt: { $chances }.
+coach-solving = Die Chancen werden exakt ausgerechnet: { $part }. Bis dahin sind sie geschätzt.
 coach-only-points = Gewinnchancen sind mit mehreren Blättern je Person nur zu zweit und kurz vor Schluss bekannt, darum sind das Punkte.
 
 ## Gründe bei Rolling Bones

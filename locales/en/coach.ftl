@@ -106,6 +106,7 @@ coach-parting = For points { $points } (worth { $less } more on average); to win
 coach-chance-of = { $name } { $chance }
 coach-chances = Chances of winning now: { $chances }.
 coach-chances-about = Chances of winning now, estimated: { $chances }.
+coach-solving = Exact chances are being solved: { $part }. Until then they are estimated.
 coach-only-points = Chances of winning on several sheets each are known for two only, near the end, so these are points.
 
 ## Reasons in Rolling Bones

@@ -63,6 +63,17 @@ pub fn consult(
     Ok(in_words(game, counsel, no_chances, words))
 }
 
+/// What part of the exact chances is solved, from 0 to 1, where that takes minutes: until then they are estimated. It goes on as
+/// long as this process lives, and begins when it is first asked about.
+pub fn solving(game: &AnyGame) -> Option<f64> {
+    SolverCache::shared().solving(game)
+}
+
+/// `Exact chances are being solved: 34 %.`
+pub fn solving_in_words(part: f64, words: &Words) -> String {
+    words.say("coach-solving", &[("part", Value::from(words.percent(part, 0)))])
+}
+
 /// `You 62.4 %, Ben 37.6 %`: the chances of all seats.
 pub fn chances_in_words(chances: &SeatChances, cast: &Cast, words: &Words) -> String {
     let is_exact = chances.kind == Kind::Exact;

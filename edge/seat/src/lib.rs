@@ -21,7 +21,7 @@ mod witness;
 mod work;
 
 pub use by_hand::{is_unasked, unasked_move};
-pub use consultation::{Advised, AdvisedMove, chances_in_words, consult};
+pub use consultation::{Advised, AdvisedMove, chances_in_words, consult, solving, solving_in_words};
 pub use door::{Chooser, Door, Errand, Knocked, NewTable};
 pub use home::{Home, SavedGame};
 pub use host::Host;

@@ -13,7 +13,8 @@ use bonecup_solver::rolling_bones::{SolvedTurn, TurnPlan, Utility};
 use knochenmax::{KnochenMax, KnochenMaxOptions, Sheet, SheetCount};
 use rolling_bones::{BonesOptions, RollingBones};
 
-use crate::files::SolvedFiles;
+use crate::files::{Found, SolvedFiles};
+use crate::meanwhile::Meanwhile;
 use crate::race::RaceTable;
 use crate::shipped;
 use crate::solve_once::SolveOnce;
@@ -54,6 +55,7 @@ pub struct SolverCache {
     /// Only those that are there, and files that cannot be read: a file that is not there yet may come.
     openings: SolveOnce<KnochenMaxOptions, Option<Arc<Duel>>>,
     races: Mutex<Vec<(BonesOptions, Arc<RaceTable>)>>,
+    race_meanwhile: Meanwhile<BonesOptions, Found<RaceTable>>,
     solved: AtomicUsize,
 }
 
@@ -74,6 +76,7 @@ impl SolverCache {
             late_duels: SolveOnce::new(LATE_DUELS),
             openings: SolveOnce::new(OPENINGS),
             races: Mutex::default(),
+            race_meanwhile: Meanwhile::default(),
             solved: AtomicUsize::new(0),
         }
     }
@@ -126,16 +129,29 @@ impl SolverCache {
 
     /// The race of two with these options, if it was solved before and kept.
     pub fn kept_race(&self, options: &BonesOptions) -> Option<Arc<RaceTable>> {
-        let mut races = self.races.lock().unwrap_or_else(PoisonError::into_inner);
+        let races = self.races.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, race)) = races.iter().find(|(known, _)| known == options) {
             return Some(Arc::clone(race));
         }
+        drop(races);
         let race = Arc::new(self.files.race(options).ok().flatten()?);
+        self.keep_race(options, &race);
+        Some(race)
+    }
+
+    /// Remembers a race that was read or solved, in the place of the oldest.
+    pub(crate) fn keep_race(&self, options: &BonesOptions, race: &Arc<RaceTable>) {
         self.count();
+        let mut races = self.races.lock().unwrap_or_else(PoisonError::into_inner);
+        races.retain(|(known, _)| known != options);
         let surplus = (races.len() + 1).saturating_sub(RACES);
         races.drain(..surplus);
-        races.push((*options, Arc::clone(&race)));
-        Some(race)
+        races.push((*options, Arc::clone(race)));
+    }
+
+    /// The race that is solved while people play.
+    pub(crate) fn race_meanwhile(&self) -> &Meanwhile<BonesOptions, Found<RaceTable>> {
+        &self.race_meanwhile
     }
 
     /// A solved duel that knows the position: the opening, if it is shipped or was solved before, or the end, solved now
@@ -209,8 +225,13 @@ fn solve(position: &KnochenMax) -> Option<Duel> {
 /// The solver uses rayon, and a thread of a pool that waits there may take up another game of the same pool. That game
 /// would wait for the very value which the same thread has just begun, for ever.
 fn on_own_threads<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    on_threads(0, work)
+}
+
+/// The same on so many threads; on one for each core if that is 0.
+pub(crate) fn on_threads<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
     std::thread::scope(|scope| {
-        let thread = scope.spawn(|| match rayon::ThreadPoolBuilder::new().build() {
+        let thread = scope.spawn(|| match rayon::ThreadPoolBuilder::new().num_threads(threads).build() {
             Ok(pool) => pool.install(work),
             Err(_) => work(),
         });

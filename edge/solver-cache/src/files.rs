@@ -11,6 +11,7 @@ use knochenmax::KnochenMaxOptions;
 use rolling_bones::BonesOptions;
 
 use crate::background::Background;
+use crate::cache::on_threads;
 use crate::error::TableError;
 use crate::folder::cache_folder;
 use crate::key::Key;
@@ -144,10 +145,13 @@ impl SolvedFiles {
         Background::start(move |watch| tables.duel_or_solve(&options, watch))
     }
 
-    /// [`SolvedFiles::race_or_solve`] on a thread of its own.
+    /// [`SolvedFiles::race_or_solve`] on threads of its own: all cores but one, which is left to whoever plays meanwhile.
     pub fn race_in_background(&self, options: &BonesOptions) -> Background<Found<RaceTable>> {
         let (tables, options) = (self.clone(), *options);
-        Background::start(move |watch| tables.race_or_solve(&options, watch))
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Background::start(move |watch| {
+            on_threads(cores.saturating_sub(1).max(1), || tables.race_or_solve(&options, watch))
+        })
     }
 }
 

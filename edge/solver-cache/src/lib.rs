@@ -33,6 +33,7 @@ mod files;
 mod folder;
 mod format;
 mod key;
+mod meanwhile;
 mod packed;
 mod race;
 mod shipped;

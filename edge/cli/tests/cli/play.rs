@@ -271,6 +271,16 @@ fn the_coach_tells_values_and_reasons() {
     }
 }
 
+/// By these rules no race comes with the program.
+#[test]
+fn the_coach_says_how_far_exact_chances_are() {
+    let args = ["rolling-bones", "--seats", "Anna,Ben", "--option", "hat_duty=never"];
+    let output = play(&args, "coach chances\nend\n");
+    check_ended(&output, 0);
+    let text = said(&output);
+    assert!(text.contains("estimated") && text.contains("Exact chances are being solved: "), "{text}");
+}
+
 #[test]
 fn the_end_of_the_input_ends_the_game_with_a_message_and_a_record() {
     let folder = Folder::new();

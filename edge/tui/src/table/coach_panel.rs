@@ -16,7 +16,10 @@ use crate::input::CoachQuestion;
 use crate::paper::Paper;
 use crate::scroll::Scroll;
 use crate::text::{fit, fit_right, width, wrap};
-use bonecup_seat::{Advised, AdvisedMove, Job, Progress, Threads, UnitChoice, chances_in_words, consult};
+use bonecup_seat::{
+    Advised, AdvisedMove, Job, Progress, Threads, UnitChoice, chances_in_words, consult, solving,
+    solving_in_words,
+};
 
 /// Lines that a key scrolls.
 const PAGE: usize = 5;
@@ -31,6 +34,8 @@ pub(super) struct CoachPanel {
     about: Option<(AnyGame, Unit)>,
     job: Option<Job<Answer>>,
     answer: Option<Answer>,
+    /// What part of the exact chances is solved meanwhile, if that takes minutes.
+    solving: Option<f64>,
     scroll: Scroll,
 }
 
@@ -44,6 +49,7 @@ impl CoachPanel {
             about: None,
             job: None,
             answer: None,
+            solving: None,
             scroll: Scroll::default(),
         }
     }
@@ -106,7 +112,18 @@ impl CoachPanel {
             Some(Progress::Broken) => {
                 (self.answer, self.job) = (Some(Err(CoachRefusal::NotSolved)), None);
             }
-            Some(Progress::Waiting) | None => {}
+            Some(Progress::Waiting) | None => self.look_at_solving(),
+        }
+    }
+
+    /// Whoever counts in chances and is told an estimate is told how far the exact ones are, and those once they are there.
+    fn look_at_solving(&mut self) {
+        let Some(Ok(advised)) = &self.answer else { return };
+        let counts_in_chances = advised.unit == Unit::Winning;
+        let game = self.about.as_ref().map(|(game, _)| game).filter(|_| counts_in_chances);
+        let before = std::mem::replace(&mut self.solving, game.and_then(solving));
+        if before.is_some() && self.solving.is_none() {
+            self.about = None;
         }
     }
 
@@ -115,11 +132,13 @@ impl CoachPanel {
         self.about = None;
         self.job = None;
         self.answer = None;
+        self.solving = None;
     }
 
     fn ask(&mut self, asked: Option<AnyMove>) {
         let Some((game, unit)) = self.about.clone() else { return };
         self.answer = None;
+        self.solving = None;
         self.scroll = Scroll::default();
         let words = Arc::clone(&self.words);
         self.job = Some(Job::start(self.threads, move || consult(&game, asked.as_ref(), unit, &words)));
@@ -156,7 +175,7 @@ impl CoachPanel {
         let (left, right) = halves(area);
         Content {
             moves: moves(advised, paper, usize::from(left.width)),
-            reasons: reasons(advised, paper, usize::from(right.width)),
+            reasons: reasons(advised, self.solving, paper, usize::from(right.width)),
         }
         .stacked_unless(left != right)
     }
@@ -234,7 +253,7 @@ fn valued_lines(
 }
 
 /// Where points and winning part comes first: it says which of the two these numbers are about.
-fn reasons(advised: &Advised, paper: &Paper<'_>, columns: usize) -> Vec<Line<'static>> {
+fn reasons(advised: &Advised, solving: Option<f64>, paper: &Paper<'_>, columns: usize) -> Vec<Line<'static>> {
     let plain = |text: &str| wrap(text, columns).into_iter().map(Line::raw).collect::<Vec<_>>();
     let dim = |text: &str| wrap(text, columns).into_iter().map(|text| paper.dim(text)).collect::<Vec<_>>();
     let chances = advised.chances.as_ref().map(|chances| chances_in_words(chances, paper.cast, paper.words));
@@ -243,6 +262,7 @@ fn reasons(advised: &Advised, paper: &Paper<'_>, columns: usize) -> Vec<Line<'st
     lines.extend(parting.map(|text| crate::text::line(text, paper.theme.title())));
     lines.extend(plain(&advised.reasons.join(" ")));
     lines.extend(dim(&advised.note));
+    lines.extend(solving.iter().flat_map(|part| dim(&solving_in_words(*part, paper.words))));
     if advised.no_chances == Some(CoachRefusal::WonOnSheets) {
         lines.extend(dim(&paper.say("coach-only-points", &[])));
     }

@@ -140,6 +140,21 @@ fn the_coach_speaks() {
     });
 }
 
+/// By these rules no race comes with the program: the estimate says how far the exact chances are.
+#[test]
+fn exact_chances_that_take_minutes_are_solved_meanwhile() {
+    let mut person =
+        Person::at(&Table { options: &[("hat_duty", "never")], ..REAL }, Language::English, (120, 40));
+    rolled(&mut person);
+    person.press("?");
+    person.wait();
+    assert!(!person.screen().contains("are being solved"), "{}", person.screen());
+    person.press("v");
+    person.wait();
+    person.tick(100);
+    assert!(person.screen().contains("Exact chances are being solved: "), "{}", person.screen());
+}
+
 #[test]
 fn refusals_name_the_rule() {
     let mut person = Person::at(&REAL, Language::English, (80, 24));

@@ -3,7 +3,7 @@
 use bonecup_coach::{CoachRefusal, Unit};
 use bonecup_games::AnyGame;
 use bonecup_rules::Turn;
-use bonecup_seat::{Advised, AdvisedMove, Staged, chances_in_words, consult};
+use bonecup_seat::{Advised, AdvisedMove, Staged, chances_in_words, consult, solving, solving_in_words};
 use bonecup_views::{Question, Topic, view};
 use bonecup_words::Value;
 
@@ -171,6 +171,8 @@ impl Evening<'_> {
         }
         self.prompt.say(&advised.reasons.join(" "))?;
         self.prompt.say(&advised.note)?;
+        let solving = (advised.unit == Unit::Winning).then(|| solving(staged.game())).flatten();
+        solving.map_or(Ok(()), |part| self.prompt.say(&solving_in_words(part, self.words)))?;
         self.units(&advised).map_or(Ok(()), |text| self.prompt.say(&text))
     }
 
