@@ -12,10 +12,13 @@ export class Server {
   private readonly folder = mkdtempSync(join(tmpdir(), 'bonecup-e2e-'));
   address = '';
 
+  /** With settings besides the usual ones. */
+  constructor(private readonly settings: readonly string[] = []) {}
+
   /** Starts it, at the address it had before if it was started before. */
   async start(): Promise<void> {
     const listen = this.address === '' ? '127.0.0.1:0' : new URL(this.address).host;
-    const given = ['serve', '--listen', listen, '--data', join(this.folder, 'bonecup.db'), '--bot-pace', '0', '--lang', 'en', '--limit', 'tables_per_day=1000000,circles_per_day=1000000'];
+    const given = ['serve', '--listen', listen, '--data', join(this.folder, 'bonecup.db'), '--bot-pace', '0', '--lang', 'en', '--limit', 'tables_per_day=1000000,circles_per_day=1000000', ...this.settings];
     const env: NodeJS.ProcessEnv = { ...process.env, BONECUP_LOG: 'warn' };
     delete env.DATABASE_URL;
     delete env.NATS_URL;

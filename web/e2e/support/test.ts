@@ -8,13 +8,16 @@ import { Server } from './server';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Parts {
+  /** Settings of the server besides the usual ones. */
+  settings: string[];
   server: Server;
   open: (path?: string) => Promise<Page>;
 }
 
 export const test = base.extend<Parts>({
-  server: async ({}, use) => {
-    const server = new Server();
+  settings: [[], { option: true }],
+  server: async ({ settings }, use) => {
+    const server = new Server(settings);
     await server.start();
     await use(server);
     await server.end();
