@@ -289,6 +289,15 @@ roll-for = Würfle für { $who }: Bots haben keine Hände.
 watching = Du siehst zu.
 link-lost = Die Verbindung ist weg. Wir versuchen es weiter; deine Züge sind sicher.
 link-move-waits = Keine Verbindung: Dein Zug wartet und wird gesendet.
+link-withdraw = Zurücknehmen
+link-as-of = Keine Verbindung: Stand von { $time }.{ $mine ->
+    [yes] {" "}Du kannst einen Zug wählen; er wird gesendet, sobald es eine gibt.
+   *[no] {""}
+}
+link-move-refused = { $move ->
+    [none] Was du tun wolltest, ist nicht geschehen:
+   *[other] „{ $move }“ wurde nicht gespielt:
+}
 link-slow = Wird noch gesendet …
 link-sent = Dein Zug ist angekommen.
 table = Tisch

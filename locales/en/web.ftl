@@ -289,6 +289,15 @@ roll-for = Roll for { $who }, who has no hands.
 watching = You are watching.
 link-lost = The connection is lost. We keep trying; your moves are safe.
 link-move-waits = No connection: your move waits and will be sent.
+link-withdraw = Take it back
+link-as-of = No connection: as of { $time }.{ $mine ->
+    [yes] {" "}You can choose a move; it is sent as soon as there is one.
+   *[no] {""}
+}
+link-move-refused = { $move ->
+    [none] What you wanted to do was not done:
+   *[other] “{ $move }” was not played:
+}
 link-slow = Still sending …
 link-sent = Your move has arrived.
 table = Table

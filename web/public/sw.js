@@ -1,5 +1,7 @@
-/* Keeps what never changes, and a page for when there is no connection. Games live on the server. */
+/* Keeps what never changes, and a page for when there is no connection. Games live on the server; tables without hurry can be
+   looked at without it, in the page that `src/lib/shell.ts` has kept with all that it needs. */
 const KEPT = 'bonecup-1';
+const SHELL = '/shell';
 const FIRST = ['/offline.html', '/offline.css', '/icon.svg'];
 
 self.addEventListener('install', (event) => {
@@ -10,6 +12,11 @@ self.addEventListener('activate', (event) => {
   const old = (names) => names.filter((name) => name !== KEPT).map((name) => caches.delete(name));
   event.waitUntil(caches.keys().then((names) => Promise.all(old(names))).then(() => self.clients.claim()));
 });
+
+async function withoutConnection({ pathname }) {
+  const shell = pathname.startsWith('/t/') ? await caches.match(SHELL) : undefined;
+  return shell ?? caches.match('/offline.html');
+}
 
 /* Files with their content's hash in their name are the same for ever. */
 async function keep(request) {
@@ -26,7 +33,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
   if (url.pathname.startsWith('/assets/')) event.respondWith(keep(request));
-  else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/offline.html')));
+  else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => withoutConnection(url)));
   else if (FIRST.includes(url.pathname)) event.respondWith(fetch(request).catch(() => caches.match(url.pathname)));
 });
 

@@ -3,6 +3,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Facts, Looked, Position, StepMessage, StreamMessage, TableView } from '../src/lib/protocol';
+import { forgetTables, keepTable, keptCommand, keptTable } from '../src/lib/kept';
 import { TableStore } from '../src/lib/table.svelte';
 
 /** The table's state does not look into positions, so anything may stand for one. */
@@ -127,6 +128,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
   FakeSocket.all = [];
   sessionStorage.clear();
+  localStorage.clear();
   table = new TableStore(view());
   table.connect();
   FakeSocket.last().open();
@@ -137,6 +139,7 @@ afterEach(() => {
   table.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test('legal moves are those the server tells, and only on our turn', async () => {
@@ -295,4 +298,90 @@ test('what happened before we came is known, but nothing before it is shown', as
   FakeSocket.last().tell(step(5, 1));
   await vi.waitFor(() => expect(shown.steps.map(({ points }) => points?.[0])).toEqual([2, 3, 4, 5]));
   shown.close();
+});
+
+/** The page is loaded anew where there is no connection: what was kept is all there is. */
+async function reopened(): Promise<TableStore> {
+  table.close();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  table = await TableStore.open('T');
+  table.connect();
+  FakeSocket.last().close();
+  await settled();
+  return table;
+}
+
+const refused = (key: unknown): StreamMessage => ({ type: 'refused', key: key as string, error: { code: 'command-stale', message: 'It has gone on.' } });
+
+test('without a connection a table without hurry is there as it was told last', async () => {
+  vi.setSystemTime(1_000);
+  const again = await reopened();
+  expect([again.link, again.asOf, again.view.seq]).toEqual(['lost', 1_000, 2]);
+  expect(again.moves.map(({ move }) => move)).toEqual(['lay SK', 'bury']);
+  again.close();
+  vi.setSystemTime(9_000);
+  expect((await reopened()).asOf).toBe(1_000);
+});
+
+test('a move that is chosen without a connection outlives the page, and is done once there is one', async () => {
+  const first = await reopened();
+  void first.stage('lay SK').catch(() => undefined);
+  await settled();
+  expect([first.waited, first.sending, first.mayWithdraw]).toEqual([['lay SK'], true, true]);
+  const again = await reopened();
+  expect([again.waited, again.sending]).toEqual([['lay SK'], true]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  FakeSocket.last().open();
+  await settled();
+  const [play, ...more] = FakeSocket.last().plays();
+  expect([play, more]).toMatchObject([{ moves: ['lay SK'], seat: 0, expected: 2 }, []]);
+  expect([again.asOf, again.mayWithdraw]).toEqual([null, false]);
+  expect(keptCommand('T')).toEqual({ command: play, sent: true });
+  FakeSocket.last().tell({ type: 'done', key: play?.key as string, seq: 3, repeated: false });
+  await settled();
+  expect([again.waited, again.sending, keptCommand('T')]).toEqual([null, false, null]);
+});
+
+test('if the table went on meanwhile the move is refused, and told with the reason', async () => {
+  const again = await reopened();
+  void again.stage('bury').catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(1_000);
+  FakeSocket.last().open();
+  await settled();
+  FakeSocket.last().tell(step(3, 1));
+  FakeSocket.last().tell(refused(FakeSocket.last().plays()[0]?.key));
+  await settled();
+  expect([again.waited, again.trouble, again.sending, keptCommand('T')]).toEqual([['bury'], 'It has gone on.', false, null]);
+});
+
+test('what was not sent yet can be taken back', async () => {
+  const again = await reopened();
+  void again.stage('bury').catch(() => undefined);
+  await settled();
+  again.withdraw();
+  await settled();
+  expect([again.waited, again.trouble, again.sending, keptCommand('T')]).toEqual([null, null, false, null]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  FakeSocket.last().open();
+  await settled();
+  expect(FakeSocket.last().plays()).toEqual([]);
+});
+
+test('nothing is kept of tables that are fast, over, gone or not ours, nor of whoever signs out', async () => {
+  const [mine, theirs] = view().seats;
+  for (const other of [{ deadline: '30s' as const }, { phase: 'over' as const }, { seats: [{ ...mine!, yours: false }, theirs!] }]) {
+    keepTable(view());
+    expect(keptTable('T')).not.toBeNull();
+    keepTable(view(other));
+    expect(keptTable('T')).toBeNull();
+  }
+  keepTable(view());
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: { code: 'server-no-table', message: '' } }, { status: 404 })));
+  await expect(TableStore.open('T')).rejects.toThrow();
+  expect(keptTable('T')).toBeNull();
+  Array.from({ length: 12 }, (_, at) => (vi.setSystemTime(at), keepTable(view({ id: `T${at}` }))));
+  expect([keptTable('T3'), keptTable('T4')?.at]).toEqual([null, 4]);
+  forgetTables();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('bonecup-kept') || key.startsWith('bonecup-command'))).toEqual([]);
 });

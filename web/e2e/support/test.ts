@@ -46,7 +46,7 @@ export function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     // A server that is away is told to the person; the browser says so too.
-    if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|status of 4/.test(message.text())) {
+    if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|status of 4/.test(message.text())) {
       complaints.push(message.text());
     }
   });

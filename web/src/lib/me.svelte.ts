@@ -2,6 +2,7 @@
 
 import { ApiError, get, post } from './api';
 import { remember, remembered } from './memory';
+import { forgetTables } from './kept';
 import type { MeView } from './protocol';
 import { t } from './words.svelte';
 
@@ -14,6 +15,8 @@ export const question: { answer: ((name: string | null) => void) | null } = $sta
 export async function find(): Promise<void> {
   const found = await get<MeView>('/me').catch(() => null);
   me.name = found?.name ?? null;
+  // Whoever signed this device out from elsewhere leaves nothing here.
+  if (found !== null && found.name === null) forgetTables();
   me.known = true;
 }
 

@@ -7,6 +7,7 @@ import { recordDice } from '../games/card';
 import { ApiError, freshKey, get, post } from './api';
 import { Counsel } from './counsel.svelte';
 import { Guard, type Attached } from './dice/guard.svelte';
+import { dropCommand, forgetTable, isPatient, keepCommand, keepTable, keptCommand, keptTable, type Command as Kept } from './kept';
 import { mergedPast, pastOf, turnsOf, type PastStep, type Turn } from './past';
 import type { ClientMessage, GameId, LinkBody, LookedOf, PlayOf, Positions, PreviewedMove, RoomEvent, SeatView, StepMessage, StepOf, StreamOf, TableOf, TableView } from './protocol';
 import { isStill } from './settings.svelte';
@@ -29,6 +30,8 @@ export interface Follower {
 
 interface Waiting {
   message: ClientMessage;
+  /** Whether it may have reached the server. */
+  sent: boolean;
   resolve: (seq: number) => void;
   reject: (error: ApiError) => void;
 }
@@ -84,6 +87,12 @@ const isLast = ({ events }: { events: readonly RoomEvent[] }): boolean => events
 /** How often a command is signed at most. */
 const SIGNINGS = 3;
 
+/** A command without what went with it when it was sent. */
+function plain(kept: Kept): Command {
+  if (kept.type === 'play') return { type: 'play', moves: kept.moves };
+  return kept.type === 'enter' ? { type: 'enter', outcome: kept.outcome } : { type: 'throw' };
+}
+
 /** A command to the game; what goes with it for the dice is added when it is sent. */
 type Command = { type: 'play'; moves: string[] } | { type: 'enter'; outcome: string } | { type: 'throw' };
 
@@ -118,6 +127,12 @@ export class TableStore<G extends GameId = GameId> {
   hurried = $state(false);
   /** What went wrong last, in words. */
   trouble: string | null = $state(null);
+  /** The moves of a command that waits for a connection, or did and was refused. */
+  waited: readonly string[] | null = $state.raw(null);
+  /** When the table was told last, while there is no connection; none if it is told now. */
+  asOf: number | null = $state(null);
+  /** Whether the command that waits has never been sent, so that it can be taken back. */
+  mayWithdraw = $state(false);
   /** What happened, the newest last: also before we came, but nothing that is not shown yet. */
   steps: PastStep[] = $derived.by(() => this.past.filter(({ seq }) => seq <= this.view.seq));
   /** The same in turns, as soon as the game's own words for passing the cup on are known. */
@@ -197,8 +212,9 @@ export class TableStore<G extends GameId = GameId> {
   private readonly looks = new Map<number, (looked: LookedOf<G> | ApiError) => void>();
   private readonly waiting = new Map<string, Waiting>();
 
-  constructor(view: TableOf<G>) {
+  constructor(view: TableOf<G>, asOf: number | null = null) {
     this.told = view;
+    this.asOf = asOf;
     this.noted = view.seq;
     this.talk = new Talk(view.id);
     this.dice = new Guard(view, (link) => this.giveLink(link));
@@ -206,9 +222,17 @@ export class TableStore<G extends GameId = GameId> {
     this.hold();
   }
 
-  /** Reads a table, ready to be watched. */
+  /** Reads a table, ready to be watched; without a connection as it was told last, if it is kept. */
   static async open(id: string): Promise<TableStore> {
-    return new TableStore(await get<TableView>(`/tables/${encodeURIComponent(id)}`));
+    try {
+      return new TableStore(await get<TableView>(`/tables/${encodeURIComponent(id)}`));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 404) forgetTable(id);
+      const kept = error.code === 'offline' ? keptTable(id) : null;
+      if (kept === null) throw error;
+      return new TableStore(kept.view, kept.at);
+    }
   }
 
   /** Follows the table until it is closed. */
@@ -220,6 +244,14 @@ export class TableStore<G extends GameId = GameId> {
       hear: (message) => this.hear(message),
       linked: (link) => this.linked(link),
     });
+    const kept = keptCommand(this.view.id);
+    if (kept) void this.carry(kept.command, () => this.resume(kept.command, kept.sent)).catch(() => undefined);
+    else this.keep();
+  }
+
+  /** Keeps the table for when there is no connection. */
+  keep(): void {
+    if (this.asOf === null) keepTable(this.told as TableView);
   }
 
   /** We have become somebody here: what is streamed is told to that person from now on. */
@@ -231,6 +263,7 @@ export class TableStore<G extends GameId = GameId> {
   }
 
   close(): void {
+    this.keep();
     this.wire?.close();
     this.wire = null;
   }
@@ -271,7 +304,9 @@ export class TableStore<G extends GameId = GameId> {
   /** Chooses a move. One after which dice roll or others act is sent with all before it. */
   async stage(move: string): Promise<void> {
     const ends = this.moves.find((known) => known.move === move)?.ends ?? false;
-    if (ends) return this.send([...this.staged, move]);
+    // Without a connection nobody can say what would be after it: one move is all that can be chosen.
+    const blind = this.link === 'lost' && isPatient(this.view as TableView);
+    if (ends || blind) return this.send([...this.staged, move]);
     await this.restage([...this.staged, move]);
   }
 
@@ -324,18 +359,48 @@ export class TableStore<G extends GameId = GameId> {
   private async command(command: Command): Promise<void> {
     const [seat, expected] = [this.due, this.view.seq];
     if (seat === null) return;
+    await this.carry(command, () => this.attempt(command, seat, expected, SIGNINGS));
+  }
+
+  /** Has a command under way until it is answered. */
+  private async carry(command: Command, work: () => Promise<void>): Promise<void> {
     this.commanding = true;
     this.trouble = null;
+    this.waited = null;
     const slow = setTimeout(() => this.slow(), SLOW);
+    if (this.link !== 'open') this.waits(command);
     try {
-      await this.attempt(command, seat, expected, SIGNINGS);
+      await work();
+      this.waited = null;
     } catch (error) {
-      this.trouble = (error as Error).message;
+      if ((error as ApiError).code === 'withdrawn') this.waited = null;
+      this.trouble = (error as Error).message || null;
       throw error;
     } finally {
       clearTimeout(slow);
+      dropCommand(this.view.id);
       this.late = false;
       this.commanding = false;
+    }
+  }
+
+  /** The command has to wait for a connection. */
+  private waits(command: Command): void {
+    if (isPatient(this.view as TableView)) this.waited = command.type === 'play' ? command.moves : [];
+  }
+
+  /** Takes back the command that waits, if the server cannot have it. */
+  withdraw(): void {
+    for (const { sent, reject } of this.waiting.values()) if (!sent) reject(new ApiError('withdrawn', '', 0));
+  }
+
+  /** A command of an earlier page that nobody has answered: under its key it is done once, however often it is sent. */
+  private async resume(kept: Kept, sent: boolean): Promise<void> {
+    try {
+      this.dice.answered(await this.submit(kept.key, kept, sent), kept);
+    } catch (error) {
+      if ((error as ApiError).code !== 'command-signature') throw error;
+      await this.attempt(plain(kept), kept.seat, kept.expected, SIGNINGS);
     }
   }
 
@@ -367,16 +432,27 @@ export class TableStore<G extends GameId = GameId> {
   }
 
   /** Sends a command until it is answered; gives the step that answered it. */
-  private async submit(key: string, message: ClientMessage): Promise<number> {
+  private async submit(key: string, message: ClientMessage, before = false): Promise<number> {
     try {
       return await new Promise<number>((resolve, reject) => {
-        this.waiting.set(key, { message, resolve, reject });
+        const waiting = { message, resolve, reject, sent: before };
+        this.waiting.set(key, waiting);
         // Without a connection it is sent as soon as there is one; the key keeps it from being done twice.
-        this.wire?.send(message);
+        this.dispatch(waiting);
       });
     } finally {
       this.waiting.delete(key);
+      this.mayWithdraw = false;
     }
+  }
+
+  /** Sends what waits, or keeps it until that is possible. */
+  private dispatch(waiting: Waiting): void {
+    const { message } = waiting;
+    waiting.sent = (this.wire?.send(message) ?? false) || waiting.sent;
+    if (message.type !== 'play' && message.type !== 'enter' && message.type !== 'throw') return;
+    this.mayWithdraw = !waiting.sent;
+    if (isPatient(this.view as TableView)) keepCommand(this.view.id, { command: message, sent: waiting.sent });
   }
 
   /** A roll waits for two seconds only, so a link takes the way that is open. */
@@ -466,6 +542,9 @@ export class TableStore<G extends GameId = GameId> {
     this.link = link;
     if (link !== 'open') {
       this.lostAt ??= Date.now();
+      this.keep();
+      this.asOf ??= Date.now();
+      for (const { message } of this.waiting.values()) if (message.type === 'play') this.waits(message);
       // Whoever asked on the old connection asks again.
       for (const [id, resolve] of this.looks) {
         this.looks.delete(id);
@@ -475,9 +554,10 @@ export class TableStore<G extends GameId = GameId> {
     }
     if (this.lostAt !== null && Date.now() - this.lostAt > LOST_LONG) this.oldNews = Date.now() + CAUGHT_UP;
     this.lostAt = null;
+    this.asOf = null;
     this.dice.connected();
     void this.readPast();
-    for (const { message } of this.waiting.values()) this.wire?.send(message);
+    for (const waiting of this.waiting.values()) this.dispatch(waiting);
     void this.relook();
   }
 

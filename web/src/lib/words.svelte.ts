@@ -87,3 +87,9 @@ export function moment(at: number): string {
 export function dayOf(at: number): string {
   return new Intl.DateTimeFormat(shown.language, { dateStyle: 'long' }).format(at);
 }
+
+/** A time of today, or with its day if that is over. */
+export function clock(at: number): string {
+  const today = new Date(at).toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(shown.language, today ? { timeStyle: 'short' } : { dateStyle: 'short', timeStyle: 'short' }).format(at);
+}

@@ -1,6 +1,7 @@
 /** What the server knows about this device's person. */
 
 import { drop, get, post } from '../lib/api';
+import { forgetTables } from '../lib/kept';
 import { forgetPush } from '../lib/push';
 import type { FiguresView, ListedTable, MeView, NewToken, RatingsView, RatingView, RecoveryCode, ResultView, TokenView } from '../lib/protocol';
 
@@ -31,7 +32,11 @@ export const myTokens = (): Promise<Token[]> => get('/me/tokens');
 export const dropToken = (id: number): Promise<void> => drop(`/me/tokens/${id}`);
 export const newToken = async (label: string): Promise<string> => (await post<NewToken>('/me/tokens', { label })).token;
 export const newRecovery = async (): Promise<string> => (await post<RecoveryCode>('/me/recovery')).code;
-export const recover = async (code: string): Promise<string | null> => (await post<MeView>('/me/recover', { code })).name;
+export const recover = async (code: string): Promise<string | null> => {
+  const { name } = await post<MeView>('/me/recover', { code });
+  forgetTables();
+  return name;
+};
 /** Forgets us on this device alone; with the recovery code we can come back. */
 export const forget = (): Promise<void> => leave('/me/device');
 /** Ends us everywhere: every device, program and code is void. */
@@ -39,6 +44,7 @@ export const vanish = (): Promise<void> => leave('/me');
 
 async function leave(way: string): Promise<void> {
   await drop<void>(way);
+  forgetTables();
   // The server tells this device nothing any more. A browser that cannot be asked has nothing to be told by.
   await forgetPush().catch(() => undefined);
 }
