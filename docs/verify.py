@@ -192,6 +192,7 @@ def is_signed(value):
             and SIGNATURE(value["signature"]))
 
 
+SCHEMES = ("bonecup/1", "bonecup/2", "bonecup/3")
 HEX, SIGNATURE, SEAT, NUMBER = matching("[0-9a-f]{64}"), matching("[0-9a-f]{128}"), whole(0, 255), whole(0, 2 ** 64 - 1)
 DICE = {"commitment": or_null(HEX), "seed": or_null(HEX), "weights": is_list, "engine": matching(ENGINE), "server": HEX,
         "head": HEX, "receipt": SIGNATURE}
@@ -204,12 +205,12 @@ def check_versions(record):
     """Another version is told apart from nonsense: it may be a good record of tomorrow."""
     need(type(record) is dict and record.get("format") == "bonecup-record", "record-format", "this is no record of Bonecup")
     version, rules, dice = record.get("version"), record.get("rules"), record.get("dice")
-    need(not NUMBER(version) or version in (1, 2), "record-version", f"the record has version {version}; this reads 1 and 2")
+    need(not NUMBER(version) or version in (1, 2, 3), "record-version", f"the record has version {version}; this reads 1 to 3")
     need(not NUMBER(rules) or rules in (1, 2), "record-rules", f"the rules have version {rules}; this knows 1 and 2")
     scheme = dice.get("scheme") if type(dice) is dict else None
-    need(not NUMBER(version) or scheme not in ("bonecup/1", "bonecup/2") or scheme == f"bonecup/{version}", "record-version",
+    need(not NUMBER(version) or scheme not in SCHEMES or scheme == f"bonecup/{version}", "record-version",
          f"a record of version {version} does not have dice of scheme {scheme}")
-    need((version, rules) != (2, 1), "record-rules", "a record of version 2 has rules of version 2")
+    need(version == 1 or rules != 1, "record-rules", f"a record of version {version} has rules of version 2")
 
 
 def check_form(record):
@@ -218,7 +219,7 @@ def check_form(record):
         "format": text, "version": NUMBER, "rules": NUMBER, "table": matching("[A-Za-z0-9_-]{1,40}"), "game": among(*GAMES),
         "options": lambda value: type(value) is dict, "seats": is_list, "dice": lambda value: type(value) is dict,
         "events": is_list}, {"result": lambda value: value is None or type(value) is dict})
-    check_fields(record["dice"], "dice", {"scheme": among("bonecup/1", "bonecup/2")}, DICE)
+    check_fields(record["dice"], "dice", {"scheme": among(*SCHEMES)}, DICE)
     weights = record["dice"].get("weights", [0] * 4)
     form(len(weights) == 4 and all(map(NUMBER, weights)), "dice.weights")
     for i, seat in enumerate(record["seats"]):
@@ -235,8 +236,8 @@ def check_options(record):
     options = record["options"]
     known = FIRST_OPTIONS if (record["game"], record["rules"]) == ("rolling-bones", 1) else GAMES[record["game"]].options
     check_fields(options, "options", {}, known)
-    # What is hashed into the agreement is written in one way: in full, or left out where the rules' own value is.
-    if record["version"] == 2:
+    # What is hashed or compared is written in one way: in full, or left out where the rules' own value is.
+    if record["version"] > 1:
         left_out = {"colours": [], "begins": 0}
         form(all((key in options) != (options.get(key, left_out.get(key)) == left_out.get(key, ())) for key in known), "options")
 
@@ -268,14 +269,18 @@ def check_seats(record):
         need(seat["player"] == "human" or not seat.get("contribution"), "plan-bot-contributes",
              "a bot contributes nothing to the dice")
     form(all(has_fields(seat, record["version"]) for seat in seats), "a seat")
+    form(record["version"] != 3 or len(seats) == 1, "seats")
     need(committed or record["version"] == 1, "record-version", "a table whose dice are all real has a record of version 1")
     throws = record["version"] == 2 and GAMES[record["game"]].passes is None
     form(("engine" in dice) == throws, "dice.engine")
 
 
 def has_fields(seat, version):
-    """Of version 2, and only there, a person's seat has a device, an anchor only with a seal, a contribution only with an anchor."""
-    if version == 1 or seat["player"] != "human":
+    """Of version 2, and only there, a person's seat has a device, an anchor only with a seal, a contribution only with an anchor.
+    Nobody adds to dice of version 3."""
+    if version == 3 and seat.get("contribution"):
+        return False
+    if version != 2 or seat["player"] != "human":
         return not {"device", "seal", "anchor", "key"} & seat.keys()
     return "device" in seat and ("seal" in seat if "anchor" in seat else not seat.get("contribution"))
 
@@ -304,7 +309,7 @@ def kind_of(event):
 
 def is_of(version, kind, event):
     """Whether dice of this version have such an event."""
-    if version == 1:
+    if version != 2:
         return kind in ("move", "roll") and event.keys() == KINDS[kind]
     if "signed" in event and (event["signed"]["moves"] > 0) != (kind == "move"):
         return False
@@ -383,14 +388,20 @@ def bone(stream, weights):
     return "1346"[side]
 
 
-def expected(record, stream, outcome):
-    """What the seed gives for a roll of as many dice as the record has."""
+def one_stream(blocks):
+    """All dice of a roll read the same bytes, one after the other."""
+    bytes_of_roll = stream(blocks)
+    return lambda kind, die: bytes_of_roll
+
+
+def expected(record, dice, outcome):
+    """What the seed gives for a roll of as many dice as the record has; `dice` gives the bytes for a die of a kind."""
     if record["game"] == "rolling-bones":
         kinds = sorted((KIND[face] for face in outcome.split()), key="LRC".index)
-        return " ".join(FACES[kind][evenly(stream, 1, 6)] for kind in kinds)
+        return " ".join(FACES[kind][evenly(dice("LRC".index(kind), i - kinds.index(kind)), 1, 6)] for i, kind in enumerate(kinds))
     if record["game"] == "knochenmax":
-        return " ".join(bone(stream, record["dice"]["weights"]) for _ in outcome.split())
-    return f"noise {number(stream, 8):016x}"
+        return " ".join(bone(dice(0, i), record["dice"]["weights"]) for i in range(len(outcome.split())))
+    return f"noise {number(dice(0, 0), 8):016x}"
 
 
 def compared(record, outcome):
@@ -398,6 +409,23 @@ def compared(record, outcome):
     if GAMES[record["game"]].passes is not None:
         return outcome
     return "" if " patch " in outcome else outcome.partition(";")[0].partition(" ")[2]
+
+
+# ---- Version 3: the same dice at several tables
+
+def deal_id(committed):
+    return sha(b"bonecup/3 deal", committed).hex()[:20]
+
+
+def third_key(seed):
+    """The key of all tables of a deal."""
+    return hmac_sha256(seed, b"bonecup/3 game" + deal_id(commitment(3, seed)).encode())
+
+
+def dealt_dice(key, turn, in_turn):
+    """Every die has bytes of its own, by turn, roll in the turn, kind, and its number among the dice of the kind in this roll."""
+    place = b"bonecup/3 roll" + turn.to_bytes(8, "big") + in_turn.to_bytes(8, "big")
+    return lambda kind, die: stream(lambda block: hmac_sha256(key, place + bytes([kind, die]) + block.to_bytes(4, "big")))
 
 
 # ---- Version 2: table, seals, agreement, keys, chains
@@ -559,6 +587,8 @@ class Replay:
     def __init__(self, record):
         self.record, self.game, self.seats = record, GAMES[record["game"]], record["seats"]
         self.second = record["version"] == 2
+        # With version 3 rolls are counted by turns, which begin with the seat's first roll.
+        self.turn = self.in_turn = 0
         self.rolls = self.drawn = self.by_hand = self.knowable = 0
         # Whose dice are to roll, and who is to move, if that is known.
         self.roller, self.mover, self.by_last = (None if self.game.passes is None else 0), None, None
@@ -591,6 +621,7 @@ class Replay:
             self.roller = seat
         elif self.game.passes is not None and self.game.passes.match(move):
             self.roller, self.mover = (seat + 1) % len(self.seats), None
+            self.turn, self.in_turn = self.turn + 1, 0
 
     def take_roll(self, event, at):
         seat, outcome = self.roller, event["outcome"]
@@ -604,15 +635,19 @@ class Replay:
             self.by_hand += 1
         self.by_last = outcome.partition(";")[0] if self.game.passes is None else event["by"]
         self.rolls, self.roller, self.cast = self.rolls + 1, None, None
+        self.in_turn += 1
         self.mover = None if self.game.passes is None else seat
 
     def check_drawn(self, event, at):
         record, outcome, roll = self.record, event["outcome"], self.rolls
-        blocks = self.second_blocks(event, at) if self.second else first_blocks(self.key, roll)
+        if record["version"] == 3:
+            dice = dealt_dice(self.key, self.turn, self.in_turn)
+        else:
+            dice = one_stream(self.second_blocks(event, at) if self.second else first_blocks(self.key, roll))
         if self.second and self.game.passes is None:
             need(outcome.split()[0] in ("hand;", record["dice"]["engine"]), "verify-engine",
                  at + "the throw was computed by another engine than agreed")
-        gives, says = expected(record, stream(blocks), outcome), compared(record, outcome)
+        gives, says = expected(record, dice, outcome), compared(record, outcome)
         need(gives == says, "verify-roll", at + f"the seed gives {gives}, the record says {says or outcome[:60]}")
         self.drawn += 1
 
@@ -693,6 +728,12 @@ def check(record):
         replay.run(second_key(seed, replay.hashes[0]))
         check_head(record, replay.hashes[-1])
         return told(record, replay) + told_second(record, replay)
+    if record["version"] == 3:
+        deal, _, table = record["table"].partition("-")
+        need(deal == deal_id(bytes.fromhex(record["dice"]["commitment"])) and re.fullmatch("[1-9][0-9]{0,2}", table),
+             "verify-table-id", "the table's id does not follow from the commitment")
+        replay.run(third_key(seed))
+        return told(record, replay) + f"; every table of the deal {deal} has the same dice"
     contributions = [seat.get("contribution", "") for seat in record["seats"]]
     replay.run(None if seed is None else first_key(seed, record["table"], contributions))
     return told(record, replay)

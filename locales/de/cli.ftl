@@ -243,6 +243,7 @@ verify-drawn =
         [one] 1 Wurf ist
        *[other] { $rolls } Würfe sind
     } genau das, was Startwert und Beiträge ergeben.
+verify-deal = Alle Tische des Spiels mit gleichen Würfeln { $deal } haben diese Würfel.
 verify-known =
     { $known ->
         [0] Keinen der { $rolls } gezogenen Würfe konnte der Betreiber des Servers vorher kennen.

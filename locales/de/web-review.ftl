@@ -334,7 +334,7 @@ review-checking = Wird nachgerechnet …
 
 review-fault-record-form = Das ist kein lesbares Protokoll: Bei { $where } steht nicht, was dort hingehört. Wähle eine Datei, die du nach einer Partie von Bonecup heruntergeladen hast.
 review-fault-record-format = Das ist kein Protokoll von Bonecup. Wähle eine Datei, die du nach einer Partie heruntergeladen hast.
-review-fault-record-version = Das Protokoll hat Version { $version }; diese Seite liest 1 und 2, jeweils mit den Würfeln ihrer Version. Ein neueres Bonecup kann es vielleicht lesen.
+review-fault-record-version = Das Protokoll hat Version { $version }; diese Seite liest 1 bis 3, jeweils mit den Würfeln ihrer Version. Ein neueres Bonecup kann es vielleicht lesen.
 review-fault-record-rules = Gespielt wurde nach Regeln der Version { $version }; diese Seite kennt andere. Ein neueres Bonecup kann es vielleicht lesen.
 review-fault-record-too-large = Die Datei ist größer, als eine Partie sein kann, und wird darum nicht gelesen.
 review-fault-record-too-many-events = Das Protokoll hat { $count } Ereignisse; so viele hat keine Partie, darum wird es nicht gelesen.

@@ -243,6 +243,7 @@ verify-drawn =
         [one] 1 roll is
        *[other] { $rolls } rolls are
     } exactly what the seed and the contributions give.
+verify-deal = All tables of the game with the same dice { $deal } have these dice.
 verify-known =
     { $known ->
         [0] None of the { $rolls } drawn rolls could have been known to the host.

@@ -333,7 +333,7 @@ review-checking = Computing …
 
 review-fault-record-form = This is no record that can be read: at { $where } there is not what belongs there. Choose a file that was downloaded from Bonecup after a game.
 review-fault-record-format = This is no record of Bonecup. Choose a file that was downloaded after a game.
-review-fault-record-version = The record has version { $version }; this page reads 1 and 2, each with the dice of its version. A newer Bonecup may be able to read it.
+review-fault-record-version = The record has version { $version }; this page reads 1 to 3, each with the dice of its version. A newer Bonecup may be able to read it.
 review-fault-record-rules = The record was made by rules of version { $version }; this page knows others. A newer Bonecup may be able to read it.
 review-fault-record-too-large = The file is larger than any game could be, so it is not read.
 review-fault-record-too-many-events = The record has { $count } events; no game has so many, so it is not read.

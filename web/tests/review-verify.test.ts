@@ -280,7 +280,7 @@ describe('files that are no records of ours', () => {
     ['record-form', '{'],
     ['record-format', '[]'],
     ['record-format', '{"format":"other"}'],
-    ['record-version', '{"format":"bonecup-record","version":3}'],
+    ['record-version', '{"format":"bonecup-record","version":4}'],
     ['record-rules', '{"format":"bonecup-record","version":1,"rules":7}'],
     ['record-form', '{"format":"bonecup-record","version":1,"rules":1}'],
     ['record-rules', '{"format":"bonecup-record","version":2,"rules":1}'],

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bonecup_referee::{Hex32, Links, Scheme};
+use bonecup_referee::{Hex32, Links, RollPlace, Scheme};
 use bonecup_rules::{Cup, Seat};
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
@@ -12,13 +12,16 @@ use crate::seed::keyed;
 
 const ROLL: &[u8] = b"bonecup/1 roll";
 const ROLL_2: &[u8] = b"bonecup/2 roll";
+const ROLL_3: &[u8] = b"bonecup/3 roll";
 
 /// The bytes of one roll, read from blocks: with version 1 HMAC(key, "bonecup/1 roll" ‖ roll ‖ block), with version 2
-/// HMAC(key of the roll, block).
+/// HMAC(key of the roll, block), with version 3 for each die HMAC(key, "bonecup/3 roll" ‖ turn ‖ roll in it ‖ kind ‖ die ‖ block).
 pub struct SeededCup {
     /// Has read everything before the number of the block.
     mac: Hmac<Sha256>,
     roll: u64,
+    /// Which die of the roll comes next; none where all dice of a roll read the same bytes.
+    dice: Option<DiceOfKind>,
     next_block: u32,
     block: [u8; 32],
     /// How many bytes of the block were read.
@@ -26,9 +29,10 @@ pub struct SeededCup {
 }
 
 impl SeededCup {
-    /// The cup of the game's roll with this number; version 1 has no links.
-    pub fn new(key: &GameKey, roll: u64, links: &Links) -> SeededCup {
-        let number = roll.to_be_bytes();
+    /// The cup of the game's roll at this place; only version 2 has links.
+    pub fn new(key: &GameKey, place: impl Into<RollPlace>, links: &Links) -> SeededCup {
+        let place = place.into();
+        let number = place.number.to_be_bytes();
         let mac = match key.scheme() {
             Scheme::One => key.mac().chain_update(ROLL).chain_update(number),
             Scheme::Two => {
@@ -36,8 +40,41 @@ impl SeededCup {
                 let mac = mac.chain_update(part(links.caster)).chain_update(part(links.asked));
                 keyed(&mac.finalize().into_bytes().into())
             }
+            Scheme::Three => {
+                let (turn, in_turn) = (place.turn.to_be_bytes(), place.in_turn.to_be_bytes());
+                key.mac().chain_update(ROLL_3).chain_update(turn).chain_update(in_turn)
+            }
         };
-        SeededCup { mac, roll, next_block: 0, block: [0; 32], read: 32 }
+        let dice = (key.scheme() == Scheme::Three).then(DiceOfKind::default);
+        SeededCup { mac, roll: place.number, dice, next_block: 0, block: [0; 32], read: 32 }
+    }
+
+    /// Reads what one die needs: with version 3 every die has bytes of its own, so that those before it do not matter.
+    fn of_die<T>(&mut self, read: impl FnOnce(&mut SeededCup) -> T) -> T {
+        let Some(dice) = &mut self.dice else { return read(self) };
+        let mac = self.mac.clone().chain_update(dice.next());
+        read(&mut SeededCup { mac, roll: self.roll, dice: None, next_block: 0, block: [0; 32], read: 32 })
+    }
+
+    fn fair_byte(&mut self, faces: u8) -> u8 {
+        let fair_bytes = 256 / u16::from(faces) * u16::from(faces);
+        loop {
+            let byte = self.byte();
+            if u16::from(byte) < fair_bytes {
+                return byte % faces;
+            }
+        }
+    }
+
+    fn weighted_word(&mut self, weights: &[u64]) -> usize {
+        let sum: u64 = weights.iter().sum();
+        let fair_words = (1_u128 << 64) / u128::from(sum) * u128::from(sum);
+        loop {
+            let word = self.word();
+            if u128::from(word) < fair_words {
+                return side(weights, word % sum);
+            }
+        }
     }
 
     fn byte(&mut self) -> u8 {
@@ -60,6 +97,22 @@ impl SeededCup {
     }
 }
 
+/// The dice of one kind in a roll.
+#[derive(Clone, Copy, Default)]
+struct DiceOfKind {
+    kind: u8,
+    drawn: u8,
+}
+
+impl DiceOfKind {
+    /// The next die, as it enters its bytes.
+    fn next(&mut self) -> [u8; 2] {
+        let die = [self.kind, self.drawn];
+        self.drawn = self.drawn.wrapping_add(1);
+        die
+    }
+}
+
 /// A link as it enters the key of a roll.
 fn part(link: Option<(Seat, Hex32)>) -> Vec<u8> {
     link.map_or_else(|| vec![0], |(seat, link)| [&[1, seat.0], link.0.as_slice()].concat())
@@ -75,29 +128,22 @@ impl fmt::Debug for SeededCup {
 impl Cup for SeededCup {
     /// One byte a die. The last bytes, which would favour low faces, are skipped.
     fn fair(&mut self, faces: u8) -> u8 {
-        let fair_bytes = 256 / u16::from(faces) * u16::from(faces);
-        loop {
-            let byte = self.byte();
-            if u16::from(byte) < fair_bytes {
-                return byte % faces;
-            }
-        }
+        self.of_die(|bytes| bytes.fair_byte(faces))
     }
 
     /// Eight bytes a bone, likewise.
     fn weighted(&mut self, weights: &[u64]) -> usize {
-        let sum: u64 = weights.iter().sum();
-        let fair_words = (1_u128 << 64) / u128::from(sum) * u128::from(sum);
-        loop {
-            let word = self.word();
-            if u128::from(word) < fair_words {
-                return side(weights, word % sum);
-            }
-        }
+        self.of_die(|bytes| bytes.weighted_word(weights))
     }
 
     fn noise(&mut self) -> u64 {
-        self.word()
+        self.of_die(SeededCup::word)
+    }
+
+    fn of_kind(&mut self, kind: u8) {
+        if let Some(dice) = &mut self.dice {
+            *dice = DiceOfKind { kind, drawn: 0 };
+        }
     }
 }
 

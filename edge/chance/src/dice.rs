@@ -1,7 +1,7 @@
 //! The dice of a table.
 
 use bonecup_games::{AnyOutcome, AnyRequest, draw};
-use bonecup_referee::{Links, NoSeed, TableDice};
+use bonecup_referee::{Links, NoSeed, RollPlace, TableDice};
 use rolling_dice::Thrower;
 
 use crate::{GameKey, SeededCup};
@@ -20,7 +20,7 @@ impl<T: Thrower> SeededDice<T> {
 }
 
 impl<T: Thrower> TableDice for SeededDice<T> {
-    fn roll(&mut self, number: u64, links: &Links, request: &AnyRequest) -> Result<AnyOutcome, NoSeed> {
-        Ok(draw(request, &mut SeededCup::new(&self.key, number, links), &self.thrower))
+    fn roll(&mut self, place: RollPlace, links: &Links, request: &AnyRequest) -> Result<AnyOutcome, NoSeed> {
+        Ok(draw(request, &mut SeededCup::new(&self.key, place, links), &self.thrower))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bonecup_referee::fair::begun;
+use bonecup_referee::fair::{begun, deal_id_of};
 use bonecup_referee::{Hex32, Plan, Scheme};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
@@ -12,6 +12,8 @@ const SIMULATED: &[u8] = b"bonecup/1 simulate";
 const GAME: &[u8] = b"bonecup/1 game";
 const COMMIT_2: &[u8] = b"bonecup/2 commit";
 const GAME_2: &[u8] = b"bonecup/2 game";
+const COMMIT_3: &[u8] = b"bonecup/3 commit";
+const GAME_3: &[u8] = b"bonecup/3 game";
 
 /// The secret of a table. It is published when the game is over, and nobody who plays sees it before.
 #[derive(Clone, PartialEq, Eq)]
@@ -34,6 +36,7 @@ impl Seed {
         let label = match scheme {
             Scheme::One => COMMIT,
             Scheme::Two => COMMIT_2,
+            Scheme::Three => COMMIT_3,
         };
         Hex32(Sha256::new().chain_update(label).chain_update(self.0).finalize().into())
     }
@@ -73,7 +76,15 @@ impl GameKey {
                 GameKey::from_parts(seed, plan.table.as_str(), contributions)
             }
             Scheme::Two => GameKey::begun(seed, &begun(plan)),
+            Scheme::Three => GameKey::dealt(seed),
         }
+    }
+
+    /// The key of every table of the deal with this seed: nothing enters it by which one table differs from another.
+    pub fn dealt(seed: &Seed) -> GameKey {
+        let deal = deal_id_of(&seed.commitment(Scheme::Three));
+        let mac = keyed(&seed.0).chain_update(GAME_3).chain_update(deal.as_str());
+        GameKey { bytes: mac.finalize().into_bytes().into(), scheme: Scheme::Three }
     }
 
     /// The key of a table of version 1 with these contributions.

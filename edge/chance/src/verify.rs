@@ -215,7 +215,7 @@ impl<'a> Checker<'a> {
             return Ok(());
         };
         let links = table.cast().map(|cast| cast.links(link)).unwrap_or_default();
-        let mut cup = SeededCup::new(key, table.rolls(), &links);
+        let mut cup = SeededCup::new(key, table.roll_place(), &links);
         let mut thrower = self.thrower;
         self.count_known(&links);
         if let Some((engine, noise)) = computed(outcome) {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io;
 
-use bonecup_referee::fair::{DeviceChain, seal_of, table_id_of};
+use bonecup_referee::fair::{DeviceChain, deal_id_of, deal_of, seal_of, table_id_of};
 use bonecup_referee::room::{History, Phase, Room, Step};
 use bonecup_referee::{Contribution, Event, Hex32, Scheme, Seq, Signature, TableId, Vouched};
 use bonecup_rules::Seat;
@@ -60,7 +60,8 @@ impl Witness {
     /// If there is no random number for it, or it cannot be written; then it should not be sent.
     pub fn add(&mut self, name: &str, contribution: Contribution) -> io::Result<Added> {
         let chain = match self.note.promise.scheme {
-            Scheme::One => None,
+            // Nobody adds to dice of version 3.
+            Scheme::One | Scheme::Three => None,
             Scheme::Two => Some(KeptChain::random()?),
         };
         let added = match &chain {
@@ -249,12 +250,15 @@ impl Witness {
     }
 }
 
-/// With version 2 nobody can choose a table's id.
+/// With versions 2 and 3 nobody can choose a table's id.
 fn check_id(seen: &TableView) -> Result<(), Alarm> {
-    let due: Option<TableId> =
-        seen.commitment.as_ref().filter(|_| seen.scheme == Scheme::Two).map(table_id_of);
+    let (due, told): (Option<TableId>, Option<TableId>) = match seen.scheme {
+        Scheme::One => return Ok(()),
+        Scheme::Two => (seen.commitment.as_ref().map(table_id_of), Some(seen.id.clone())),
+        Scheme::Three => (seen.commitment.as_ref().map(deal_id_of), deal_of(&seen.id)),
+    };
     match due {
-        Some(due) if due != seen.id => {
+        Some(due) if told.as_ref() != Some(&due) => {
             Err(Alarm::TableId { noted: due.to_string(), told: seen.id.to_string() })
         }
         Some(_) | None => Ok(()),

@@ -25,5 +25,5 @@ pub use plan::{DiceSource, Plan, PlanError, Player, SeatPlan};
 pub use record::{MOST_BYTES, MOST_EVENTS, Record, RecordedResult, VERSION, Vouched};
 pub use record_error::{EventFault, RecordError};
 pub use refusal::CommandRefusal;
-pub use table::{Decision, Next, NoSeed, Table, TableDice};
+pub use table::{Decision, Next, NoSeed, RollPlace, Table, TableDice};
 pub use text::{BotName, Contribution, EngineName, Hex32, Key, Name, PersonId, TableId, TextError};

@@ -4,7 +4,8 @@ use bonecup_games::{AnyGame, AnyOptions};
 use bonecup_rules::{Reason, Seat, StartError};
 use serde::{Deserialize, Serialize};
 
-use crate::fair::{seal_of, table_id_of};
+use crate::fair::{deal_id_of, deal_of, seal_of, table_id_of};
+use crate::record::version_of;
 use crate::{BotName, Contribution, EngineName, Hex32, Name, Scheme, TableId};
 
 /// A table before its first roll.
@@ -115,9 +116,12 @@ pub enum PlanError {
     /// A field of version 2 is missing, or where it may not be.
     #[error("seat {0} has not the fields that the version of its dice asks for")]
     SeatFields(Seat),
-    /// Nothing is drawn, so there is nothing for version 2 to do.
+    /// Nothing is drawn, so there is nothing for version 2 or 3 to do.
     #[error("all dice are real, so their version is 1")]
-    NothingDrawn,
+    NothingDrawn(Scheme),
+    /// A table of a deal at which several play.
+    #[error("at a table of a deal one seat plays alone")]
+    NotAlone,
     /// An engine without throws, or throws without an engine.
     #[error("with version 2 of the dice a game with throws names its engine, and no other game does")]
     Engine,
@@ -166,7 +170,10 @@ impl Plan {
         match (self.scheme, self.commitment) {
             (Scheme::One, _) if self.engine.is_some() => Err(PlanError::Engine),
             (Scheme::One, _) => Ok(()),
-            (Scheme::Two, None) => Err(PlanError::NothingDrawn),
+            (Scheme::Three, _) if self.seats.len() != 1 => Err(PlanError::NotAlone),
+            (Scheme::Three, _) if self.engine.is_some() => Err(PlanError::Engine),
+            (Scheme::Two | Scheme::Three, None) => Err(PlanError::NothingDrawn(self.scheme)),
+            (Scheme::Three, Some(_)) => Ok(()),
             (Scheme::Two, Some(_)) if self.engine.is_some() != self.options.game().has_physics() => {
                 Err(PlanError::Engine)
             }
@@ -182,7 +189,10 @@ impl Plan {
                 Err(PlanError::TableId)
             }
             (Scheme::Two, Some(_)) => self.check_devices().and_then(|()| self.check_seals()),
-            (Scheme::One, _) | (Scheme::Two, None) => Ok(()),
+            (Scheme::Three, Some(commitment)) if deal_of(&self.table) != Some(deal_id_of(&commitment)) => {
+                Err(PlanError::TableId)
+            }
+            (Scheme::One | Scheme::Three, _) | (Scheme::Two, None) => Ok(()),
         }
     }
 
@@ -219,6 +229,7 @@ impl SeatPlan {
         let none = self.device.is_none() && of_persons.iter().all(Option::is_none);
         match (scheme, &self.player) {
             (Scheme::One, _) | (Scheme::Two, Player::Bot(_)) => none,
+            (Scheme::Three, _) => none && self.contribution == Contribution::default(),
             (Scheme::Two, Player::Human) => {
                 let added = self.contribution != Contribution::default();
                 self.device.is_some()
@@ -236,8 +247,8 @@ impl Reason for PlanError {
             PlanError::NoCommitment(_) => "plan-no-commitment",
             PlanError::IdleCommitment => "plan-idle-commitment",
             PlanError::BotContributes(_) => "plan-bot-contributes",
-            PlanError::SeatFields(_) | PlanError::Engine => "record-form",
-            PlanError::NothingDrawn => "record-version",
+            PlanError::SeatFields(_) | PlanError::Engine | PlanError::NotAlone => "record-form",
+            PlanError::NothingDrawn(_) => "record-version",
             PlanError::TableId => "verify-table-id",
             PlanError::Device(_) => "verify-device",
             PlanError::Seal(_) => "verify-seal",
@@ -251,8 +262,12 @@ impl Reason for PlanError {
                 vec![("seat", seat.to_string())]
             }
             PlanError::Device(device) => vec![("device", device.to_string())],
-            PlanError::SeatFields(_) | PlanError::Engine => vec![("error", self.to_string())],
-            PlanError::NothingDrawn => vec![("given", "2".to_owned()), ("known", "1".to_owned())],
+            PlanError::SeatFields(_) | PlanError::Engine | PlanError::NotAlone => {
+                vec![("error", self.to_string())]
+            }
+            PlanError::NothingDrawn(scheme) => {
+                vec![("given", version_of(*scheme).to_string()), ("known", "1".to_owned())]
+            }
             PlanError::IdleCommitment | PlanError::TableId => Vec::new(),
         }
     }

@@ -10,8 +10,8 @@ use crate::{
     SeatPlan, Seq, Signature, Signed, Table, TableId, strict_json,
 };
 
-/// The newest version of the format: that of dice of version 2. Those of version 1 are in records of version 1.
-pub const VERSION: u64 = 2;
+/// The newest version of the format. Dice of each version are in records of the same version.
+pub const VERSION: u64 = 3;
 /// Larger files are not read: the longest evening needs a hundredth of this.
 pub const MOST_BYTES: usize = 16 << 20;
 /// More events are not read.
@@ -144,14 +144,16 @@ fn check_versions(json: &serde_json::Value) -> Result<(), RecordError> {
     }
 }
 
-/// The dice are of the version that the record is written in; those of version 2 are younger than the first rules.
+/// The dice are of the version that the record is written in; those after version 1 are younger than the first rules.
 fn check_scheme(version: u64, rules: Option<u64>, scheme: &serde_json::Value) -> Result<(), RecordError> {
     let known = Scheme::deserialize(scheme).ok();
     if known.is_some_and(|scheme| version_of(scheme) != version) {
         return Err(RecordError::Version(version));
     }
     match rules {
-        Some(rules) if version == VERSION && rules == OLDEST_RULES => Err(RecordError::Rules(rules)),
+        Some(rules) if version > version_of(Scheme::One) && rules == OLDEST_RULES => {
+            Err(RecordError::Rules(rules))
+        }
         Some(_) | None => Ok(()),
     }
 }
@@ -303,11 +305,12 @@ impl Written {
         })
     }
 
-    /// With version 2 of the dice the options are hashed, so they are there in full.
+    /// With version 2 of the dice the options are hashed, so they are there in full; with version 3 they are compared with those of
+    /// other tables.
     fn check_options(&self, ours: &serde_json::Value) -> Result<(), RecordError> {
         let fits = match self.dice.scheme {
             Scheme::One => as_we_write_it(&self.options, ours),
-            Scheme::Two => self.options == *ours,
+            Scheme::Two | Scheme::Three => self.options == *ours,
         };
         if fits { Ok(()) } else { Err(JsonFault::other_form().into()) }
     }
@@ -323,10 +326,11 @@ impl Written {
 }
 
 /// The version of the format that dice of this version are written in.
-fn version_of(scheme: Scheme) -> u64 {
+pub(crate) fn version_of(scheme: Scheme) -> u64 {
     match scheme {
         Scheme::One => 1,
         Scheme::Two => 2,
+        Scheme::Three => 3,
     }
 }
 
@@ -458,7 +462,7 @@ impl Event {
             Event::Chained { .. } => true,
         };
         match scheme {
-            Scheme::One => is_plain,
+            Scheme::One | Scheme::Three => is_plain,
             Scheme::Two => is_whole,
         }
     }

@@ -13,11 +13,29 @@ use crate::{
 
 /// The dice of a table that draws them. The same roll of the same table always gives the same outcome.
 pub trait TableDice {
-    /// The outcome of the game's roll with this number and these links, of which version 1 has none.
+    /// The outcome of the game's roll at this place and with these links, which only version 2 has.
     ///
     /// # Errors
     /// If there is no seed that it could follow from.
-    fn roll(&mut self, number: u64, links: &Links, request: &AnyRequest) -> Result<AnyOutcome, NoSeed>;
+    fn roll(&mut self, place: RollPlace, links: &Links, request: &AnyRequest) -> Result<AnyOutcome, NoSeed>;
+}
+
+/// Where in the game a roll is. All count from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct RollPlace {
+    /// The how-manieth roll of the game.
+    pub number: u64,
+    /// The how-manieth turn of the game it belongs to.
+    pub turn: u64,
+    /// The how-manieth roll of that turn.
+    pub in_turn: u64,
+}
+
+/// For dice that follow from the number alone.
+impl From<u64> for RollPlace {
+    fn from(number: u64) -> RollPlace {
+        RollPlace { number, ..RollPlace::default() }
+    }
 }
 
 /// A table whose dice are drawn has lost the seed that they follow from.
@@ -37,8 +55,9 @@ pub struct Table {
     plan: Arc<Plan>,
     game: AnyGame,
     seq: Seq,
-    rolls: u64,
-    /// None with version 1 of the dice.
+    /// The place of the next roll, unless a turn begins with it.
+    place: RollPlace,
+    /// None with versions 1 and 3 of the dice.
     fair: Option<Fair>,
 }
 
@@ -73,7 +92,7 @@ impl Table {
     pub fn new(plan: Plan) -> Result<Table, PlanError> {
         let game = plan.start()?;
         let fair = Fair::new(&plan);
-        Ok(Table { plan: Arc::new(plan), game, seq: Seq(0), rolls: 0, fair })
+        Ok(Table { plan: Arc::new(plan), game, seq: Seq(0), place: RollPlace::default(), fair })
     }
 
     /// What was agreed.
@@ -93,7 +112,22 @@ impl Table {
 
     /// How many rolls there were.
     pub fn rolls(&self) -> u64 {
-        self.rolls
+        self.place.number
+    }
+
+    /// How many turns have begun; none in a game in which every roll follows from a move.
+    pub fn turns(&self) -> u64 {
+        if self.place.number == 0 { 0 } else { self.place.turn + 1 }
+    }
+
+    /// Where in the game the roll is that comes next.
+    pub fn roll_place(&self) -> RollPlace {
+        match self.place {
+            RollPlace { number: number @ 1.., turn, .. } if self.game.begins_turn() => {
+                RollPlace { number, turn: turn + 1, in_turn: 0 }
+            }
+            place => place,
+        }
     }
 
     /// The hash of everything so far; none with version 1 of the dice.
@@ -118,7 +152,7 @@ impl Table {
 
     /// Whether a seat can be asked for a link when this one casts the next roll.
     pub fn may_ask(&self, caster: Seat, asked: Seat) -> bool {
-        let cast = Cast { roll: self.rolls, seat: caster, link: None, asks: None };
+        let cast = Cast { roll: self.rolls(), seat: caster, link: None, asks: None };
         self.fair.as_ref().is_some_and(|fair| fair.may_ask(&self.plan, &cast, asked))
     }
 
@@ -173,8 +207,8 @@ impl Table {
         let Turn::Chance(request) = self.game.turn() else { return Err(CommandRefusal::NoDiceAwaited) };
         self.check_answer(&cast, link)?;
         let mut draft = Draft::new(self);
-        let outcome = dice.roll(self.rolls, &cast.links(link), &request)?;
-        draft.take(Event::Rolled { roll: self.rolls, by: By::Drawn, outcome, link, signed: None })?;
+        let outcome = dice.roll(self.roll_place(), &cast.links(link), &request)?;
+        draft.take(Event::Rolled { roll: self.rolls(), by: By::Drawn, outcome, link, signed: None })?;
         draft.draw(dice)?;
         Ok(Decision { next: draft.table.next(), entries: draft.entries })
     }
@@ -238,19 +272,20 @@ impl Table {
             return Err(CommandRefusal::Stale { expected: entry.seq, current: self.seq });
         }
         self.check_due(&entry.event)?;
+        let place = self.roll_place();
         match &entry.event {
             Event::Moved { action, .. } => {
                 self.game.play(action).map_err(|refusal| CommandRefusal::Rules { number: 1, refusal })?;
             }
             Event::Rolled { outcome, .. } => {
                 self.game.resolve(outcome).map_err(|refusal| CommandRefusal::Rules { number: 1, refusal })?;
-                self.rolls += 1;
+                self.place = RollPlace { number: place.number + 1, in_turn: place.in_turn + 1, ..place };
             }
             Event::Cast { .. } | Event::Chained { .. } => {}
         }
         self.seq = entry.seq;
         if let Some(fair) = &mut self.fair {
-            fair.take(&entry.event, self.rolls);
+            fair.take(&entry.event, self.place.number);
         }
         Ok(())
     }
@@ -272,7 +307,7 @@ impl Table {
     fn check_cast(&self, cast: &Cast) -> Result<(), CommandRefusal> {
         let fair = self.fair.as_ref().ok_or(CommandRefusal::OtherScheme)?;
         let Next::Throw(seat, _) = self.next() else { return Err(CommandRefusal::Uncast) };
-        if seat != cast.seat || cast.roll != self.rolls {
+        if seat != cast.seat || cast.roll != self.rolls() {
             return Err(CommandRefusal::Uncast);
         }
         if let Some(link) = &cast.link {
@@ -297,8 +332,8 @@ impl Table {
             Next::Enter(..) => By::Hand,
             Next::Move(_) | Next::Over(_) => return Err(CommandRefusal::NoDiceAwaited),
         };
-        if roll != self.rolls {
-            return Err(CommandRefusal::OtherRoll(self.rolls));
+        if roll != self.rolls() {
+            return Err(CommandRefusal::OtherRoll(self.rolls()));
         }
         if by != source {
             return Err(CommandRefusal::OtherSource(self.game.roller()));
@@ -416,7 +451,7 @@ impl Draft {
         if !self.table.may_enter(seat, roller) {
             return Err(CommandRefusal::NotYourTurn(roller));
         }
-        let (roll, outcome) = (self.table.rolls, outcome.clone());
+        let (roll, outcome) = (self.table.rolls(), outcome.clone());
         let signed = signature.map(|signature| Signed { moves: 0, signature });
         self.take(Event::Rolled { roll, by: By::Hand, outcome, link: None, signed })
     }
@@ -435,7 +470,7 @@ impl Draft {
             return command.proof.link.map_or(Ok(()), |_| Err(LinkFault::Unused.into()));
         }
         let cast = Cast {
-            roll: self.table.rolls,
+            roll: self.table.rolls(),
             seat: command.seat,
             link: command.proof.link,
             asks: command.proof.asks,
@@ -448,8 +483,8 @@ impl Draft {
     fn draw(&mut self, dice: &mut dyn TableDice) -> Result<(), CommandRefusal> {
         while let Next::Draw(request) = self.table.next() {
             let links = self.table.cast().map(|cast| cast.links(None)).unwrap_or_default();
-            let outcome = dice.roll(self.table.rolls, &links, &request)?;
-            self.take(Event::rolled(self.table.rolls, By::Drawn, outcome))?;
+            let outcome = dice.roll(self.table.roll_place(), &links, &request)?;
+            self.take(Event::rolled(self.table.rolls(), By::Drawn, outcome))?;
         }
         Ok(())
     }

@@ -153,7 +153,8 @@ impl Shake for DiceCount {
 
     fn shake<C: Cup + ?Sized>(&self, cup: &mut C) -> Roll {
         let mut roll = Roll::default();
-        for kind in Kind::ALL {
+        for (number, kind) in (0..).zip(Kind::ALL) {
+            cup.of_kind(number);
             for _ in 0..self.of(kind) {
                 roll.push(kind.faces()[usize::from(cup.fair(6))]);
             }

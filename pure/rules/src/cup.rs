@@ -12,6 +12,12 @@ pub trait Cup {
 
     /// Sixty-four bits that settle what dice alone do not: the tremor of a hand.
     fn noise(&mut self) -> u64;
+
+    /// The dice asked for next are of this kind, counted from 0, in a game that has several. Most cups draw all dice from one
+    /// stream and need not know.
+    fn of_kind(&mut self, kind: u8) {
+        let _ = kind;
+    }
 }
 
 impl<C: Cup + ?Sized> Cup for &mut C {
@@ -25,6 +31,10 @@ impl<C: Cup + ?Sized> Cup for &mut C {
 
     fn noise(&mut self) -> u64 {
         (**self).noise()
+    }
+
+    fn of_kind(&mut self, kind: u8) {
+        (**self).of_kind(kind);
     }
 }
 

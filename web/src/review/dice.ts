@@ -1,8 +1,9 @@
-/** How dice follow from a seed and what everybody added, in both versions. See docs/fairness.md. */
+/** How dice follow from a seed and what everybody added, in all versions. See docs/fairness.md. */
 
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { dealIdOf } from '../lib/dice/deal';
 import { hex, unhex } from '../lib/hex';
 
 /** The sealed envelope: a fingerprint of the seed. */
@@ -15,6 +16,15 @@ export const gameKey = (seed: Uint8Array, table: string, contributions: string[]
 /** The key of a game of version 2, from the seed and the hash of what it began with. */
 export const secondKey = (seed: Uint8Array, begun: string): Uint8Array =>
   hmac(sha256, seed, concatBytes(utf8ToBytes('bonecup/2 game'), unhex(begun)));
+
+/** The key of all tables of a deal, from its seed. */
+export const thirdKey = (seed: Uint8Array): Uint8Array => hmac(sha256, seed, utf8ToBytes(`bonecup/3 game${dealIdOf(commitment(seed, 3))}`));
+
+/** Where in a game a roll is: the turn and the roll in it, both from 0. */
+export interface Place {
+  turn: number;
+  inTurn: number;
+}
 
 /** A seat with its link for a roll. */
 export interface Given {
@@ -35,6 +45,19 @@ export function secondRoll(key: Uint8Array, number: number, cast: Given | null, 
     const count = new DataView(new ArrayBuffer(4));
     count.setUint32(0, block);
     return hmac(sha256, rollKey, new Uint8Array(count.buffer));
+  });
+}
+
+/** A roll of version 3, which follows from its place alone. */
+export function thirdRoll(key: Uint8Array, { inTurn, turn }: Place): Roll {
+  const place = new DataView(new ArrayBuffer(16));
+  place.setBigUint64(0, BigInt(turn));
+  place.setBigUint64(8, BigInt(inTurn));
+  const label = concatBytes(utf8ToBytes('bonecup/3 roll'), new Uint8Array(place.buffer));
+  return new DealtRoll((kind, die, block) => {
+    const count = new DataView(new ArrayBuffer(4));
+    count.setUint32(0, block);
+    return hmac(sha256, key, concatBytes(label, Uint8Array.of(kind, die), new Uint8Array(count.buffer)));
   });
 }
 
@@ -73,6 +96,9 @@ export class Roll {
     return weights.findIndex((weight) => (point -= weight) < 0);
   }
 
+  /** The dice read next are of this kind, counted from 0. Only where every die has bytes of its own it matters. */
+  ofKind(_kind: number): void {}
+
   /** Sixty-four bits, as hexadecimal digits. */
   noise(): string {
     return this.number(8).toString(16).padStart(16, '0');
@@ -99,5 +125,36 @@ export class Roll {
       this.at = 0;
     }
     return this.bytes[this.at++]!;
+  }
+}
+
+/** A roll in which every die has bytes of its own. */
+class DealtRoll extends Roll {
+  private kind = 0;
+  private dice = 0;
+
+  constructor(private readonly blockOf: (kind: number, die: number, block: number) => Uint8Array) {
+    super(() => new Uint8Array());
+  }
+
+  override ofKind(kind: number): void {
+    [this.kind, this.dice] = [kind, 0];
+  }
+
+  override below(faces: number): number {
+    return this.next().below(faces);
+  }
+
+  override weighted(weights: number[]): number {
+    return this.next().weighted(weights);
+  }
+
+  override noise(): string {
+    return this.next().noise();
+  }
+
+  private next(): Roll {
+    const [kind, die] = [this.kind, this.dice++];
+    return new Roll((block) => this.blockOf(kind, die, block));
   }
 }

@@ -1,6 +1,8 @@
 /** What was agreed before the first roll, and the events by themselves: the checks that come before any dice. */
 
 import type { RecordDice, Written } from '../games/record';
+import { dealOf } from '../lib/deal';
+import { dealIdOf } from '../lib/dice/deal';
 import { tableIdOf, sealOf } from '../lib/dice/scheme';
 import { checkFields } from './fields';
 import { isCast, isChain, isMove, isRoll, type GameRecord, type RecordEvent, type RecordSeat } from './record';
@@ -9,8 +11,8 @@ import { need, wrong } from './refused';
 function checkOptions({ options, rules, version }: GameRecord, { options: known, implied }: Written): void {
   const kinds = known(rules);
   checkFields(options, 'options', {}, kinds);
-  if (version !== 2) return;
-  // What is hashed into the agreement is written in one way: in full, or left out where the rules' own value is.
+  if (version === 1) return;
+  // What is hashed or compared is written in one way: in full, or left out where the rules' own value is.
   const isImplied = (key: string): boolean => key in implied && String(options[key] ?? implied[key]) === String(implied[key]);
   for (const key of Object.keys(kinds)) if (key in options === isImplied(key)) wrong(`options.${key}`);
 }
@@ -18,7 +20,7 @@ function checkOptions({ options, rules, version }: GameRecord, { options: known,
 /** Head, server and receipt belong together, and to version 2. */
 function checkVouched({ head, receipt, server, version }: GameRecord): void {
   if ((head !== null) !== (version === 2)) wrong('dice.head');
-  if ((server === null) !== (receipt === null) || (version === 1 && server !== null)) wrong('dice.receipt');
+  if ((server === null) !== (receipt === null) || (version !== 2 && server !== null)) wrong('dice.receipt');
 }
 
 function checkCommitment({ commitment, seats }: GameRecord): void {
@@ -28,8 +30,9 @@ function checkCommitment({ commitment, seats }: GameRecord): void {
   for (const { bot, contribution, name } of seats) need(bot === null || contribution === '', 'plan-bot-contributes', { name });
 }
 
-/** Of version 2, and only there, a person's seat has a device, an anchor only with a seal, a contribution only with an anchor. */
+/** Of version 2, and only there, a person's seat has a device, an anchor only with a seal, a contribution only with an anchor. Nobody adds to dice of version 3. */
 function hasFields({ anchor, bot, contribution, device, key, seal }: RecordSeat, version: number): boolean {
+  if (version === 3 && contribution !== '') return false;
   if (version === 2 && bot === null) return device !== null && (anchor === null ? contribution === '' : seal !== null);
   return [anchor, device, key, seal].every((field) => field === null);
 }
@@ -48,8 +51,14 @@ export function checkPlan(record: GameRecord, { written, engines }: RecordDice):
   written?.checkSeats?.(record);
   checkCommitment(record);
   seats.forEach((seat, i) => hasFields(seat, version) || wrong(`seats[${i}]`));
+  if (version === 3 && seats.length !== 1) wrong('seats');
   need(version === 1 || record.commitment !== null, 'record-version', { version });
   if ((record.engine !== null) !== (version === 2 && engines !== undefined)) wrong('dice.engine');
+}
+
+/** A table of a deal belongs to the deal of its commitment. */
+export function checkDeal({ commitment, table }: GameRecord): void {
+  need(dealOf(table) === dealIdOf(commitment ?? ''), 'verify-table-id');
 }
 
 /** What was settled before a game of version 2. */
@@ -65,7 +74,7 @@ export function checkTable({ commitment, seats, table }: GameRecord): void {
 /** Whether dice of this version have such an event. */
 function isOf(version: number, event: RecordEvent): boolean {
   if ('odd' in event || isChain(event)) return version === 2 && !('odd' in event);
-  if (version === 1) return event.signed === null && !isCast(event) && (isMove(event) || event.link === null);
+  if (version !== 2) return event.signed === null && !isCast(event) && (isMove(event) || event.link === null);
   if (event.signed !== null && event.signed.moves > 0 !== isMove(event)) return false;
   return !isRoll(event) || (event.by === 'drawn' ? event.signed : event.link) === null;
 }

@@ -86,6 +86,8 @@ export interface GameRecord {
 }
 
 const MOST_EVENTS = 100_000;
+/** The scheme of version n has its number. */
+const SCHEMES = ['bonecup/1', 'bonecup/2', 'bonecup/3'];
 
 export const isRoll = (event: RecordEvent): event is RollEvent => 'roll' in event;
 export const isMove = (event: RecordEvent): event is MoveEvent => 'move' in event;
@@ -147,18 +149,18 @@ const EVENTS: Kinds = {
 function checkVersions(file: unknown): asserts file is Fields {
   need(isObject(file) && file['format'] === 'bonecup-record', 'record-format');
   const { version, rules, dice } = file;
-  need(!NUMBER(version) || version === 1 || version === 2, 'record-version', { version: String(version) });
+  need(!NUMBER(version) || version === 1 || version === 2 || version === 3, 'record-version', { version: String(version) });
   need(!NUMBER(rules) || rules === 1 || rules === 2, 'record-rules', { version: String(rules) });
   const scheme = isObject(dice) ? dice['scheme'] : null;
-  const fits = (scheme !== 'bonecup/1' && scheme !== 'bonecup/2') || scheme === `bonecup/${version}`;
+  const fits = !SCHEMES.some((known) => known === scheme) || scheme === `bonecup/${version}`;
   need(!NUMBER(version) || fits, 'record-version', { version: `${version} (${scheme})` });
-  need(version !== 2 || rules !== 1, 'record-rules', { version: 1 });
+  need((version !== 2 && version !== 3) || rules !== 1, 'record-rules', { version: 1 });
 }
 
 /** Every field is there that must be, and has its type and range; whether the version has it, is seen later. */
 function checkForm(file: Fields): void {
   checkFields(file, 'record', FILE, { result: (value) => value === null || isObject(value) });
-  checkFields(file['dice'], 'dice', { scheme: among('bonecup/1', 'bonecup/2') }, DICE);
+  checkFields(file['dice'], 'dice', { scheme: among(...SCHEMES) }, DICE);
   const seat = { name: isName, player: isPlayer, dice: among('drawn', 'hand') };
   (file['seats'] as unknown[]).forEach((value, i) => checkFields(value, `seats[${i}]`, seat, SEATS));
   (file['events'] as unknown[]).forEach((value, i) => checkFields(value, `events[${i}]`, { seq: SEQ }, EVENTS));

@@ -5,11 +5,11 @@
 
 import type { RecordDice } from '../games/record';
 import { hex, unhex } from '../lib/hex';
-import { commitment, Cup, gameKey, secondKey } from './dice';
-import { checkEvents, checkPlan, checkTable } from './plan';
+import { commitment, Cup, gameKey, secondKey, thirdKey } from './dice';
+import { checkDeal, checkEvents, checkPlan, checkTable } from './plan';
 import { isCast, isRoll, nameRollers, type GameRecord, type RollEvent } from './record';
 import { need, Refused, type Values } from './refused';
-import { begunOf, firstDraw, secondDraw, Walk, type Draw } from './walk';
+import { begunOf, firstDraw, secondDraw, thirdDraw, Walk, type Draw } from './walk';
 
 /** A roll of the record, and what it should have been. */
 export interface RollLine {
@@ -71,7 +71,7 @@ interface Opened {
 export async function verify(read: GameRecord, dice: RecordDice): Promise<Report> {
   const record = nameRollers(read, dice);
   const unplanned = refusal(() => checkPlan(record, dice));
-  const opened = unplanned ? null : open(record);
+  const opened = unplanned ? null : open(record, dice);
   const lines = linesOf(record, dice, opened?.draw ?? null);
   const engines = dice.engines?.(record) ?? null;
   const walk = new Walk(record, dice, opened?.draw ?? null);
@@ -84,13 +84,23 @@ export async function verify(read: GameRecord, dice: RecordDice): Promise<Report
 }
 
 /** The key, once the seed is published. */
-function open(record: GameRecord): Opened | null {
-  const { commitment: committed, seats, table, version } = record;
+function open(record: GameRecord, dice: RecordDice): Opened | null {
+  const { commitment: committed, version } = record;
   if (record.seed === null || committed === null) return null;
   const seed = unhex(record.seed);
-  const key = version === 2 ? secondKey(seed, begunOf(record)) : gameKey(seed, table, seats.map((seat) => seat.contribution));
-  const draw = version === 2 ? secondDraw(key) : firstDraw(new Cup(key));
+  const [key, draw] = keyed(record, dice, seed);
   return { key: hex(key), sealed: commitment(seed, version), draw };
+}
+
+/** The key that a seed gives, and how rolls follow from it. */
+function keyed(record: GameRecord, dice: RecordDice, seed: Uint8Array): [key: Uint8Array, draw: Draw] {
+  const { seats, table, version } = record;
+  if (version === 3) {
+    const key = thirdKey(seed);
+    return [key, thirdDraw(key, record, dice)];
+  }
+  const key = version === 2 ? secondKey(seed, begunOf(record)) : gameKey(seed, table, seats.map((seat) => seat.contribution));
+  return [key, version === 2 ? secondDraw(key) : firstDraw(new Cup(key))];
 }
 
 /** The first reason why a record that was planned well does not hold. */
@@ -99,6 +109,7 @@ async function reasonOf(record: GameRecord, dice: RecordDice, opened: Opened | n
     checkEvents(record, dice);
     checkSeed(record, opened);
     if (record.version === 2) checkTable(record);
+    if (record.version === 3) checkDeal(record);
   });
   return early ?? walk.run().then(() => null, refusedBy);
 }

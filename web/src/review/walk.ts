@@ -3,7 +3,7 @@
 import type { RecordDice } from '../games/record';
 import { canonical } from '../lib/dice/agreement';
 import { agreementHash, begunHash, commandBytes, eventHash, follows, LINKS, receiptBytes, type Known } from '../lib/dice/scheme';
-import { secondRoll, type Cup, type Given, type Roll } from './dice';
+import { secondRoll, thirdRoll, type Cup, type Given, type Place, type Roll } from './dice';
 import { isSignature } from './ed25519';
 import {
   isCast, isChain, isMove, isRoll,
@@ -49,6 +49,19 @@ export const secondDraw =
   (key: Uint8Array): Draw =>
   (roll, cast) =>
     secondRoll(key, roll.roll, given(cast?.seat ?? null, cast?.link ?? null), given(cast?.asks ?? null, roll.link));
+
+/** A turn begins with the game, and after a move that passes the dice on. */
+export function thirdDraw(key: Uint8Array, { events }: GameRecord, { written }: RecordDice): Draw {
+  const places = new Map<number, Place>();
+  let place = { turn: 0, inTurn: 0 };
+  for (const event of events) {
+    if (isRoll(event)) {
+      places.set(event.seq, place);
+      place = { ...place, inTurn: place.inTurn + 1 };
+    } else if (isMove(event) && written?.passes?.test(event.move)) place = { turn: place.turn + 1, inTurn: 0 };
+  }
+  return ({ seq }) => thirdRoll(key, places.get(seq)!);
+}
 
 interface SeatChain {
   /** The roll that its first link is for. */

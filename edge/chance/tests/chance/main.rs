@@ -17,5 +17,6 @@ mod script;
 mod second;
 mod secrets;
 mod statistics;
+mod third;
 mod vectors;
 mod vectors2;

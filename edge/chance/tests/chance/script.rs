@@ -30,7 +30,7 @@ fn script_on(name: &str, bytes: &[u8]) -> Option<(bool, String)> {
 }
 
 #[track_caller]
-fn says(name: &str, record: &Record, holds: bool, words: &str) {
+pub(crate) fn says(name: &str, record: &Record, holds: bool, words: &str) {
     let Some((found, text)) = script(name, record) else { return };
     assert_eq!(found, holds, "{text}");
     assert!(text.contains(words), "{text}");

@@ -23,7 +23,7 @@ fn hex(bytes: impl IntoIterator<Item = u8>) -> String {
 #[track_caller]
 fn shows(roll: u64, request: &AnyRequest, expected: &str) {
     assert_eq!(
-        SeededDice::new(key(), Scatter).roll(roll, &Links::default(), request).unwrap().to_string(),
+        SeededDice::new(key(), Scatter).roll(roll.into(), &Links::default(), request).unwrap().to_string(),
         expected,
         "roll {roll}"
     );

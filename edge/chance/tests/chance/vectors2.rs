@@ -105,7 +105,7 @@ fn what_is_signed() {
 
 fn rolled(roll: u64, links: &Links, request: &AnyRequest) -> String {
     let key = GameKey::new(&seed(), &plan());
-    SeededDice::new(key, Scatter).roll(roll, links, request).unwrap().to_string()
+    SeededDice::new(key, Scatter).roll(roll.into(), links, request).unwrap().to_string()
 }
 
 fn first_request(game: GameId) -> AnyRequest {

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use bonecup_arena::Arena;
 use bonecup_chance::{EngineThrows, Proof, SignedCommands, VerifyError, verify};
+use bonecup_referee::fair::deal_of;
 use bonecup_referee::{Player, Record, Scheme};
 use bonecup_rules::Reason;
 use bonecup_seat::{Home, Note};
@@ -152,6 +153,9 @@ fn proved(record: &Record, proof: &Proof, words: &Words) -> String {
         let values = [("known", proof.known_to_host.into()), ("rolls", proof.drawn.into())];
         lines.push(words.say("verify-known", &values));
         lines.extend(vouched(record, proof, words));
+    }
+    if let Some(deal) = deal_of(&record.plan.table).filter(|_| proof.scheme == Scheme::Three) {
+        lines.push(words.say("verify-deal", &[("deal", deal.to_string().into())]));
     }
     lines.extend(proof.engines.iter().map(|engine| throws(engine, words)));
     if proof.by_hand > 0 {

@@ -165,6 +165,7 @@ fn told(steps: &[Step]) -> impl Iterator<Item = (&Step, Option<RoomEvent>)> {
         | RoomEvent::ClockRestarted
         | RoomEvent::Ended { .. }
         | RoomEvent::Closed { .. }
+        | RoomEvent::Published { .. }
         | RoomEvent::Rematched { .. } => None,
     })
 }

@@ -7,7 +7,7 @@ use bonecup_arena::{Arena, Path};
 use bonecup_chance::{GameKey, Seed, SeededDice};
 use bonecup_games::{AnyOutcome, AnyRequest};
 use bonecup_referee::room::{Opening, RoomDice};
-use bonecup_referee::{Hex32, Links, NoSeed, PersonId, Plan, TableDice};
+use bonecup_referee::{Hex32, Links, NoSeed, PersonId, Plan, RollPlace, TableDice};
 use rolling_dice::{EngineId, Landing, Throw, Thrower};
 use tracing::error;
 
@@ -74,12 +74,12 @@ struct WatchedDice<'a> {
 }
 
 impl TableDice for WatchedDice<'_> {
-    fn roll(&mut self, number: u64, links: &Links, request: &AnyRequest) -> Result<AnyOutcome, NoSeed> {
+    fn roll(&mut self, place: RollPlace, links: &Links, request: &AnyRequest) -> Result<AnyOutcome, NoSeed> {
         let key = self.key.clone().ok_or(NoSeed)?;
         let watcher = Watcher::default();
-        let outcome = SeededDice::new(key, &watcher).roll(number, links, request)?;
+        let outcome = SeededDice::new(key, &watcher).roll(place, links, request)?;
         if let Some(path) = watcher.path.into_inner() {
-            self.flights.lock().unwrap_or_else(PoisonError::into_inner).push((number, path));
+            self.flights.lock().unwrap_or_else(PoisonError::into_inner).push((place.number, path));
         }
         Ok(outcome)
     }

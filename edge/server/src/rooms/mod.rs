@@ -510,7 +510,8 @@ fn due(room: &Room, request: &Request) -> Option<Millis> {
             TableRequest::BotPlays { .. }
             | TableRequest::BotThrows { .. }
             | TableRequest::RestartClock
-            | TableRequest::CloseIdle,
+            | TableRequest::CloseIdle
+            | TableRequest::EndDeal,
         )
         | Request::Person(_) => None,
     }

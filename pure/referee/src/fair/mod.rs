@@ -3,6 +3,7 @@
 
 mod agreement;
 mod chain;
+mod deal;
 mod events;
 mod scheme;
 mod seal;
@@ -13,6 +14,7 @@ use sha2::{Digest, Sha256};
 
 pub use agreement::agreement;
 pub use chain::{CHAIN_LENGTH, Chain, DeviceChain, LinkFault};
+pub use deal::{MOST_DEALT, deal_id_of, deal_of, dealt_table};
 pub use events::{Cast, Links, Signed, begun, head_after};
 pub use scheme::Scheme;
 pub use seal::{seal_of, table_id_of};

@@ -15,6 +15,9 @@ pub enum Scheme {
     /// With seals, casts and chains: nobody knows a roll before it is cast.
     #[serde(rename = "bonecup/2")]
     Two,
+    /// A deal: the same dice at several tables, at each of which one seat plays alone. Whoever has the seed knows the dice.
+    #[serde(rename = "bonecup/3")]
+    Three,
 }
 
 impl Scheme {
@@ -23,6 +26,7 @@ impl Scheme {
         match self {
             Scheme::One => "bonecup/1",
             Scheme::Two => "bonecup/2",
+            Scheme::Three => "bonecup/3",
         }
     }
 }

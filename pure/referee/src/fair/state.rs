@@ -24,7 +24,7 @@ impl Fair {
     /// At the beginning of the planned game; none if it plays with version 1.
     pub(crate) fn new(plan: &Plan) -> Option<Fair> {
         match plan.scheme {
-            Scheme::One => None,
+            Scheme::One | Scheme::Three => None,
             Scheme::Two => Some(Fair {
                 head: begun(plan),
                 cast: None,

@@ -87,7 +87,7 @@ impl Room {
                 let proof = CommandProof { link: *link, signature: *signature, asks: None };
                 self.act(person, Command { seat: *seat, action: action.clone(), proof }, dice)
             }
-            PersonAction::Leave { seat } => self.leave(person, *seat),
+            PersonAction::Leave { seat } => self.leave(person, *seat, dice),
             PersonAction::Mind { seat, bot, away } => self.mind(person, *seat, bot, *away),
             PersonAction::Return { seat } => self.come_back(person, *seat),
             PersonAction::Close => {
@@ -101,6 +101,7 @@ impl Room {
     fn decide_own(&self, request: &TableRequest, at: Millis, dice: &dyn RoomDice) -> Events {
         match request {
             TableRequest::CloseIdle => self.close(Why::Idle, dice),
+            TableRequest::EndDeal => self.end_deal(dice),
             TableRequest::BotPlays { seat, moves } => {
                 self.check_playing()?;
                 if self.bot_to_move().is_none_or(|(mover, _)| mover != *seat) {
@@ -261,13 +262,15 @@ impl Room {
         }
     }
 
-    /// Gets up, or says no to a seat that is kept for the person.
-    fn leave(&self, person: &PersonId, seat: Seat) -> Events {
+    /// Gets up, or says no to a seat that is kept for the person. Nobody plays on for those who leave a deal: it would be somebody
+    /// else's game that is compared.
+    fn leave(&self, person: &PersonId, seat: Seat, dice: &dyn RoomDice) -> Events {
         let kept = matches!(&self.seat(seat)?.holder, Holder::Reserved(who, _) if who == person);
         if !kept {
             self.check_seat(person, seat)?;
         }
         match self.phase {
+            Phase::Gathering | Phase::Playing if self.is_dealt() => self.close(Why::Left, dice),
             Phase::Gathering => Ok(vec![RoomEvent::Unseated { seat }]),
             Phase::Settled => Err(RoomRefusal::Begun),
             Phase::Playing if self.seat(seat)?.minder.is_some() => Err(RoomRefusal::Minded(seat)),
@@ -282,6 +285,9 @@ impl Room {
         let held = self.seat(seat)?;
         if held.bot().is_some() {
             return Err(RoomRefusal::Minded(seat));
+        }
+        if self.is_dealt() {
+            return Err(RoomRefusal::Present(seat));
         }
         let is_owner = self.is_owner(person);
         let own = is_owner && held.person() == Some(person);
@@ -312,9 +318,26 @@ impl Room {
         Ok(vec![RoomEvent::Closed { why, seed }])
     }
 
+    /// The deal has ended: its seed is published, and whoever still plays has to stop.
+    fn end_deal(&self, dice: &dyn RoomDice) -> Events {
+        self.check_scheme(Scheme::Three)?;
+        if self.seed.is_some() {
+            return Err(RoomRefusal::Ended);
+        }
+        let seed = dice.publish()?;
+        Ok(vec![if self.phase.has_ended() {
+            RoomEvent::Published { seed }
+        } else {
+            RoomEvent::Closed { why: Why::Deal, seed: Some(seed) }
+        }])
+    }
+
     /// The first table that is opened to play again is the one where everybody meets.
     fn rematched(&self, person: &PersonId, table: &TableId) -> Events {
         self.check_sat(person)?;
+        if self.is_dealt() {
+            return Err(RoomRefusal::OtherScheme(Scheme::Three));
+        }
         if !self.phase.has_ended() {
             return Err(RoomRefusal::NotEnded);
         }
@@ -324,9 +347,10 @@ impl Room {
         }
     }
 
-    /// The seed, unless no dice were drawn.
+    /// The seed, unless no dice were drawn, or others still play with the same.
     fn published(&self, dice: &dyn RoomDice) -> Result<Option<Hex32>, NoSeed> {
-        self.opening.commitment.map(|_| dice.publish()).transpose()
+        let committed = self.opening.commitment.filter(|_| !self.is_dealt());
+        committed.map(|_| dice.publish()).transpose()
     }
 
     /// A move may follow steps that the client has not seen, as long as the game has not changed since.

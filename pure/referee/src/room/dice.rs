@@ -74,7 +74,7 @@ impl Room {
 
     /// The seats with their devices: those of one person are on one.
     pub(super) fn with_devices(&self, mut seats: Vec<SeatPlan>) -> Vec<SeatPlan> {
-        if self.opening.scheme == Scheme::One {
+        if self.opening.scheme != Scheme::Two {
             return seats;
         }
         let mut people: Vec<&PersonId> = Vec::new();
@@ -102,6 +102,8 @@ impl Room {
             (Scheme::Two, _) if *contribution != Contribution::default() => Err(RoomRefusal::SealFirst),
             (Scheme::Two, Some(sealed)) => Ok(Added::Seal(*sealed)),
             (Scheme::Two, None) => Ok(Added::Nothing),
+            // Nobody adds to dice that are the same for all.
+            (Scheme::Three, _) => Err(RoomRefusal::OtherScheme(Scheme::Three)),
         }
     }
 

@@ -169,6 +169,11 @@ pub enum RoomEvent {
         /// The seed of the dice.
         seed: Option<Hex32>,
     },
+    /// The deal that the table belongs to has ended, later than its game: the seed of the dice.
+    Published {
+        /// The seed.
+        seed: Hex32,
+    },
     /// The same people play again at another table.
     Rematched {
         /// Which one.
@@ -191,6 +196,8 @@ pub enum Why {
     Idle,
     /// The person was away for a while, and the others wanted to play on.
     Away,
+    /// The deal that the table belongs to has ended.
+    Deal,
 }
 
 impl Why {
@@ -202,6 +209,7 @@ impl Why {
             Why::Time => "time",
             Why::Idle => "idle",
             Why::Away => "away",
+            Why::Deal => "deal",
         }
     }
 }
@@ -263,6 +271,7 @@ impl RoomEvent {
             | RoomEvent::ClockRestarted
             | RoomEvent::Ended { .. }
             | RoomEvent::Closed { .. }
+            | RoomEvent::Published { .. }
             | RoomEvent::Rematched { .. } => None,
         })
     }
@@ -295,6 +304,7 @@ impl RoomEvent {
             | RoomEvent::ClockRestarted
             | RoomEvent::Ended { .. }
             | RoomEvent::Closed { .. }
+            | RoomEvent::Published { .. }
             | RoomEvent::Rematched { .. } => {}
         }
         told

@@ -119,6 +119,7 @@ impl Room {
                 self.closed = Some(*why);
                 self.seed = *seed;
             }
+            RoomEvent::Published { seed } => self.seed = Some(*seed),
             RoomEvent::Rematched { table } => self.rematch = Some(table.clone()),
         }
         Ok(())

@@ -37,7 +37,7 @@ pub use request::{
 pub use seats::{Holder, RoomSeat};
 pub use step::{Step, StepError, StepFault};
 
-use crate::{BotName, Hex32, Key, Next, PersonId, Plan, PlanError, SeatPlan, Seq, Table, TableId};
+use crate::{BotName, Hex32, Key, Next, PersonId, Plan, PlanError, Scheme, SeatPlan, Seq, Table, TableId};
 
 /// The bot that plays on for a person who left, was replaced without a choice, or ran out of time. Every game has it.
 pub const STAND_IN: &str = "steady";
@@ -152,6 +152,11 @@ impl Room {
     /// Whether this person may ask for the same table again.
     pub fn may_rematch(&self, person: &PersonId) -> bool {
         self.phase.has_ended() && self.belongs_to(person)
+    }
+
+    /// Whether the table belongs to a deal: the same dice at several tables.
+    pub fn is_dealt(&self) -> bool {
+        self.opening.scheme == Scheme::Three
     }
 
     /// Whether this person has a seat, or has opened the table.

@@ -59,6 +59,8 @@ pub enum TableRequest {
     RestartClock,
     /// Nobody has touched the table for long.
     CloseIdle,
+    /// The deal that the table belongs to has ended.
+    EndDeal,
 }
 
 /// What a person can ask for.

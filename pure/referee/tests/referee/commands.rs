@@ -2,7 +2,7 @@
 
 use bonecup_games::{AnyMove, AnyOutcome, AnyRequest, GameId};
 use bonecup_referee::{
-    Action, Command, CommandRefusal, Entry, Event, Links, MOST_MOVES, NoSeed, Seq, TableDice,
+    Action, Command, CommandRefusal, Entry, Event, Links, MOST_MOVES, NoSeed, RollPlace, Seq, TableDice,
 };
 use bonecup_rules::{Reason, Seat};
 
@@ -81,7 +81,7 @@ fn a_move_of_another_game_is_refused() {
 fn dice_without_a_seed_are_refused_and_never_made_up() {
     struct Seedless;
     impl TableDice for Seedless {
-        fn roll(&mut self, _: u64, _: &Links, _: &AnyRequest) -> Result<AnyOutcome, NoSeed> {
+        fn roll(&mut self, _: RollPlace, _: &Links, _: &AnyRequest) -> Result<AnyOutcome, NoSeed> {
             Err(NoSeed)
         }
     }

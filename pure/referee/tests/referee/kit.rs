@@ -3,7 +3,7 @@
 use bonecup_games::{AnyMove, AnyOptions, AnyOutcome, AnyRequest, GameId, draw};
 use bonecup_referee::{
     Action, Command, CommandRefusal, Decision, DiceSource, Entry, Hex32, Links, Next, NoSeed, Plan, Player,
-    Record, Scheme, SeatPlan, Table, TableDice,
+    Record, RollPlace, Scheme, SeatPlan, Table, TableDice,
 };
 use bonecup_rules::Seat;
 use bonecup_rules::conformance::Source;
@@ -13,8 +13,8 @@ use rolling_dice::{Landing, Origin, Scatter};
 pub(crate) struct NumberedDice;
 
 impl TableDice for NumberedDice {
-    fn roll(&mut self, number: u64, _: &Links, request: &AnyRequest) -> Result<AnyOutcome, NoSeed> {
-        Ok(draw(request, &mut Source::new(number + 77), &Scatter))
+    fn roll(&mut self, place: RollPlace, _: &Links, request: &AnyRequest) -> Result<AnyOutcome, NoSeed> {
+        Ok(draw(request, &mut Source::new(place.number + 77), &Scatter))
     }
 }
 

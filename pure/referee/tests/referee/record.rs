@@ -167,7 +167,7 @@ fn other_versions_are_named_and_refused() {
             "version",
             json!(2),
             "record-version",
-            "the record has version 2, or its dice another; this program reads the versions 1 to 2",
+            "the record has version 2, or its dice another; this program reads the versions 1 to 3",
         ),
         ("version", json!(0), "record-version", "version 0"),
         ("version", json!(u64::MAX), "record-version", "version 18446744073709551615"),
@@ -192,8 +192,8 @@ fn other_versions_are_named_and_refused() {
 
 #[test]
 fn a_later_version_is_named_whatever_else_it_holds() {
-    let later = br#"{"format":"bonecup-record","version":3,"rules":{"new":true},"moves":[]}"#;
-    assert!(matches!(Record::read(later), Err(RecordError::Version(3))));
+    let later = br#"{"format":"bonecup-record","version":4,"rules":{"new":true},"moves":[]}"#;
+    assert!(matches!(Record::read(later), Err(RecordError::Version(4))));
 }
 
 #[test]
@@ -330,7 +330,7 @@ fn texts_of_a_record_are_checked_like_any_other() {
         ("/seats/1/player", json!({"bot": "HAL 9000"}), "a bot's name must be"),
         ("/table", json!("../etc"), "a table's id must be"),
         ("/dice/seed", json!("00"), "a seed or commitment must be 64 hexadecimal digits"),
-        ("/dice/scheme", json!("bonecup/3"), "unknown variant `bonecup/3`"),
+        ("/dice/scheme", json!("bonecup/4"), "unknown variant `bonecup/4`"),
         ("/options/bones", json!([0, 1, 1, 1]), "four positive weights"),
     ] {
         let message = refuses(GameId::KnochenMax, |json| *json.pointer_mut(pointer).unwrap() = value).1;

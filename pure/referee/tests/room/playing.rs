@@ -4,7 +4,7 @@ use bonecup_games::{AnyOutcome, AnyRequest, GameId};
 use bonecup_referee::room::{
     Millis, PersonAction, PersonRequest, Phase, RoomDecision, RoomDice, RoomEvent, TableRequest, Why,
 };
-use bonecup_referee::{Action, Hex32, Links, Next, NoSeed, PersonId, Plan, Seq, TableDice};
+use bonecup_referee::{Action, Hex32, Links, Next, NoSeed, PersonId, Plan, RollPlace, Seq, TableDice};
 use bonecup_rules::Seat;
 
 use crate::kit::{Evening, bot_plays, contribute, opening, play, rematch};
@@ -149,7 +149,7 @@ fn moves_that_the_rules_refuse_name_their_ruling() {
 struct Seedless;
 
 impl TableDice for Seedless {
-    fn roll(&mut self, _: u64, _: &Links, _: &AnyRequest) -> Result<AnyOutcome, NoSeed> {
+    fn roll(&mut self, _: RollPlace, _: &Links, _: &AnyRequest) -> Result<AnyOutcome, NoSeed> {
         Err(NoSeed)
     }
 }

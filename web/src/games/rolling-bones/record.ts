@@ -11,7 +11,11 @@ const isFace = (word: string): word is Face => ALL.some((face) => face === word)
 /** Left dice are drawn first, then right, then centre ones. */
 function drawn(roll: Roll, found: string): string {
   const kinds: Kind[] = found.split(' ').filter(isFace).map(kindOf);
-  return KINDS.flatMap((kind) => kinds.filter((one) => one === kind).map(() => FACES[kind][roll.below(6)])).join(' ');
+  const faces = KINDS.flatMap((kind, number) => {
+    roll.ofKind(number);
+    return kinds.filter((one) => one === kind).map(() => FACES[kind][roll.below(6)]);
+  });
+  return faces.join(' ');
 }
 
 /** The first rules had another option in the place of `hat_duty`. */

@@ -4,7 +4,9 @@ import type { SeatView, TableView } from '../protocol';
 import { alarm, type Alarm, type AlarmCode } from './alarm';
 import { canonical, readAgreement, type AgreedSeat, type Agreement } from './agreement';
 import type { Note, Own, Promised } from './notes';
+import { dealIdOf } from './deal';
 import { SCHEME, sealOf, tableIdOf } from './scheme';
+import { dealOf } from '../deal';
 
 /** Options that people choose at their seats until the game begins. */
 const AT_SEATS = ['colours', 'begins'];
@@ -46,6 +48,7 @@ function comparePromises(before: Promised, now: Promised): Alarm[] {
 
 /** A table's id must follow from its commitment. */
 function compareId({ id, scheme, commitment }: TableView): Alarm[] {
+  if (commitment !== null && scheme === 'bonecup/3') return differs('table-id', dealIdOf(commitment), dealOf(id));
   if (scheme !== SCHEME || commitment === null) return [];
   return differs('table-id', tableIdOf(commitment), id);
 }
