@@ -42,6 +42,7 @@
 
 mod begun;
 mod circles;
+mod deals;
 mod error;
 mod findings;
 mod leases;
@@ -71,6 +72,7 @@ pub use circles::{
     CountedSeat, EveningLimits, EveningPlanned, EveningPlayer, EveningProgress, EveningRow, EveningSeat,
     Invitation, Joined, ListedEvening, Member, NewCircle, NewEvening, OpenCircleTable, Season,
 };
+pub use deals::{DealRow, Dealt, NewDeal, Place, Player as DealtPlayer};
 pub use error::{Committed, StoreError};
 pub use findings::{FindingRow, MistakesRow};
 pub use opening::{OpenedTable, OpeningTerms};

@@ -157,6 +157,16 @@ impl Row {
         text.parse().map_err(|_| unexpected("a text does not follow its rule"))
     }
 
+    /// The same where there may be none.
+    pub(crate) fn maybe_parsed<T: FromStr>(&mut self) -> Result<Option<T>, StoreError> {
+        let text = match self.next()? {
+            Value::Null => return Ok(None),
+            Value::Text(text) => text,
+            Value::Int(_) | Value::Real(_) | Value::Bytes(_) => return Err(unexpected("a field is no text")),
+        };
+        text.parse().map(Some).map_err(|_| unexpected("a text does not follow its rule"))
+    }
+
     pub(crate) fn bytes(&mut self) -> Result<Vec<u8>, StoreError> {
         self.maybe_bytes()?.ok_or_else(|| unexpected("bytes are missing"))
     }

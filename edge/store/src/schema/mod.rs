@@ -1,6 +1,6 @@
 //! The versions of the schema, each as the step from the one before.
 //!
-//! To change the schema, add `9.sqlite.sql` and `9.postgres.sql` with what they alter, and a line to [`VERSIONS`].
+//! To change the schema, add `10.sqlite.sql` and `10.postgres.sql` with what they alter, and a line to [`VERSIONS`].
 //! A version that was released is never edited: databases out there have been through it.
 
 /// What leads from one version to the next, for each database.
@@ -23,6 +23,7 @@ pub(crate) const VERSIONS: &[Version] = &[
     Version { number: 6, sqlite: include_str!("6.sqlite.sql"), postgres: include_str!("6.postgres.sql") },
     Version { number: 7, sqlite: include_str!("7.sqlite.sql"), postgres: include_str!("7.postgres.sql") },
     Version { number: 8, sqlite: include_str!("8.sqlite.sql"), postgres: include_str!("8.postgres.sql") },
+    Version { number: 9, sqlite: include_str!("9.sqlite.sql"), postgres: include_str!("9.postgres.sql") },
 ];
 
 /// The version that this program writes.

@@ -12,6 +12,7 @@ mod backup;
 mod begun;
 mod circles;
 mod evenings;
+mod deals;
 mod fence;
 mod files;
 mod findings;
