@@ -13,7 +13,7 @@ use tracing::{debug, info, warn};
 use crate::app::App;
 use crate::bus::Hint;
 use crate::rooms::{Local, SubmitError};
-use crate::{clock, evenings, housekeeping, push, revocations};
+use crate::{clock, deals, evenings, housekeeping, push, revocations};
 
 /// How often a node says that it runs: three times before others take it to be gone.
 const LEASES: Duration = Duration::from_secs(3);
@@ -30,6 +30,8 @@ const COUNTED: Duration = Duration::from_secs(60);
 const IDLE: Duration = Duration::from_secs(600);
 /// How often ended games are looked for though nobody reported one.
 const RESULTS: Duration = Duration::from_secs(60);
+/// How often deals are looked for that end because their time is up.
+const DEALS: Duration = Duration::from_secs(60);
 /// Tables that are closed in one go.
 const CLOSED: u32 = 200;
 
@@ -43,6 +45,7 @@ pub(crate) fn start(app: &App) -> JoinSet<()> {
     tasks.spawn(idle(app.clone()));
     tasks.spawn(results(app.clone()));
     tasks.spawn(evenings::run(app.clone()));
+    tasks.spawn(run_deals(app.clone()));
     tasks.spawn(housekeeping::run(app.clone()));
     if let Some(push) = &app.push {
         let (sender, news) = mpsc::channel(push::QUEUE);
@@ -212,6 +215,15 @@ async fn close_idle(app: &App) -> Result<(), StoreError> {
         }
     }
     Ok(())
+}
+
+/// Ends deals whose time is up.
+async fn run_deals(app: App) {
+    let mut beat = every(DEALS);
+    loop {
+        beat.tick().await;
+        note("deals", deals::look_after(&app).await);
+    }
 }
 
 /// Writes down results and analyses of ended games.

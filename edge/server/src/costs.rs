@@ -17,6 +17,9 @@ const COSTS: &[(&str, u32)] = &[
     ("/api/tables/{id}/steps", 5),
     ("/api/tables/{id}/past", 3),
     ("/api/tables/{id}/stream", 3),
+    ("/api/deals/{id}/comparison", 10),
+    // A part of it is, for everybody in a deal.
+    ("/api/deals/{id}", 3),
     // All tables of a person are looked through.
     ("/api/me/tables", 3),
     ("/api/me/results", 3),

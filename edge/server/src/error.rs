@@ -6,6 +6,7 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bonecup_bots::UnknownBot;
+use bonecup_games::GameId;
 use bonecup_keys::KeyError;
 use bonecup_referee::{JsonFault, Seq, TextError};
 use bonecup_rules::{MAX_SEATS, Reason};
@@ -114,6 +115,20 @@ pub(crate) enum Refused {
     Nudged,
     #[error("there is no such roll")]
     NoThrow,
+    #[error("there is no such deal")]
+    NoDeal,
+    #[error("{0} is not played alone")]
+    NotAlone(GameId),
+    #[error("all places of the deal are taken")]
+    DealFull,
+    #[error("the deal has ended")]
+    DealEnded,
+    #[error("others still play with these dice")]
+    DealRuns,
+    #[error("only whoever opened the deal may do this")]
+    NotOpener,
+    #[error("too many open deals: {0}")]
+    TooManyDeals(u32),
     #[error("the game has not begun")]
     NoRecord,
     #[error("the analysis is not ready")]
@@ -142,6 +157,11 @@ pub(crate) enum FormFault {
     Upgrade(String),
     #[error("at most {MAX_SEATS} seats")]
     Seats,
+    #[error("bonecup/3 is the scheme of deals: POST /api/deals")]
+    Dealt,
+    /// A deal for too few or too many, or for too long.
+    #[error("a deal is for {least} to {most} {what}")]
+    Deal { least: u8, most: u8, what: &'static str },
 }
 
 impl Reason for Refused {
@@ -174,6 +194,13 @@ impl Reason for Refused {
             Refused::NotSeated => "server-not-seated",
             Refused::Nudged => "server-nudged",
             Refused::NoThrow => "server-no-throw",
+            Refused::NoDeal => "server-no-deal",
+            Refused::NotAlone(_) => "server-not-alone",
+            Refused::DealFull => "server-deal-full",
+            Refused::DealEnded => "server-deal-ended",
+            Refused::DealRuns => "server-deal-runs",
+            Refused::NotOpener => "server-not-opener",
+            Refused::TooManyDeals(_) => "server-too-many-deals",
             Refused::NoRecord => "server-no-record",
             Refused::NoAnalysis => "server-no-analysis",
             Refused::TooLong => "server-game-too-long",
@@ -188,7 +215,8 @@ impl Reason for Refused {
         match self {
             Refused::Form(fault) => vec![("error", fault.to_string())],
             Refused::TooManyTables(most) => vec![("most", most.to_string())],
-            Refused::TooManyTokens(most) => vec![("most", most.to_string())],
+            Refused::TooManyTokens(most) | Refused::TooManyDeals(most) => vec![("most", most.to_string())],
+            Refused::NotAlone(game) => vec![("game", game.title().to_owned())],
             Refused::NoPage
             | Refused::NoTable
             | Refused::NoCode
@@ -213,6 +241,11 @@ impl Reason for Refused {
             | Refused::NotSeated
             | Refused::Nudged
             | Refused::NoThrow
+            | Refused::NoDeal
+            | Refused::DealFull
+            | Refused::DealEnded
+            | Refused::DealRuns
+            | Refused::NotOpener
             | Refused::NoRecord
             | Refused::NoAnalysis
             | Refused::TooLong
@@ -231,12 +264,17 @@ impl Refused {
             | Refused::NoTable
             | Refused::NoCode
             | Refused::NoThrow
+            | Refused::NoDeal
             | Refused::NoDecision
             | Refused::NoPush => StatusCode::NOT_FOUND,
+            Refused::NotAlone(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Refused::NotSignedIn | Refused::BadToken => StatusCode::UNAUTHORIZED,
-            Refused::BadRecovery | Refused::OtherSite | Refused::NoCoach | Refused::NotSeated => {
-                StatusCode::FORBIDDEN
-            }
+            Refused::BadRecovery
+            | Refused::OtherSite
+            | Refused::NoCoach
+            | Refused::NotSeated
+            | Refused::NotOpener
+            | Refused::DealRuns => StatusCode::FORBIDDEN,
             Refused::Form(_) => StatusCode::BAD_REQUEST,
             Refused::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Refused::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -248,10 +286,14 @@ impl Refused {
             | Refused::TooManyTables(_)
             | Refused::TooManyNewTables
             | Refused::TooManyWatchers
+            | Refused::TooManyDeals(_)
             | Refused::TooManyTokens(_) => StatusCode::TOO_MANY_REQUESTS,
-            Refused::PositionGone | Refused::NoRecord | Refused::NoAnalysis | Refused::TooLong => {
-                StatusCode::CONFLICT
-            }
+            Refused::PositionGone
+            | Refused::NoRecord
+            | Refused::NoAnalysis
+            | Refused::DealFull
+            | Refused::DealEnded
+            | Refused::TooLong => StatusCode::CONFLICT,
             Refused::Busy | Refused::TooSlow | Refused::Stopping | Refused::Full | Refused::Crowded => {
                 StatusCode::SERVICE_UNAVAILABLE
             }

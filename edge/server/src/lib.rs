@@ -16,6 +16,7 @@ mod connections;
 mod costs;
 mod daily;
 mod daily_limit;
+mod deals;
 mod error;
 mod evenings;
 mod heavy;

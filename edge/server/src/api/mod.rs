@@ -5,6 +5,7 @@ mod body;
 mod chances;
 mod circles;
 mod coach;
+mod deals;
 mod dice;
 mod docs;
 mod games;
@@ -25,6 +26,7 @@ mod training;
 mod why;
 
 use axum::Router;
+use axum::middleware::from_fn_with_state;
 use axum::routing::{MethodRouter, any};
 use utoipa::OpenApi;
 use utoipa::openapi::OpenApi as Document;
@@ -32,6 +34,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
+use crate::deals::guard;
 use crate::error::{ApiError, Refused};
 use crate::stream;
 
@@ -39,7 +42,7 @@ pub(crate) use body::{QueryParams, TablePath};
 pub(crate) use dice::{ChainBody, LinkBody, ThrowBody};
 pub(crate) use look::{Looked, PreviewedMove, previews};
 pub(crate) use play::{EnterBody, PlayBody, presence, view};
-pub(crate) use tables::new_table;
+pub(crate) use tables::{new_table, open_dealt};
 #[cfg(feature = "simulation")]
 pub(crate) use {
     circles::{GiveUpBody, JoinCircleBody, MemberBody, NewCircleBody, NewEveningBody, PairingBody},
@@ -63,6 +66,7 @@ pub(crate) fn routes(app: &App) -> Router<App> {
     let (router, document) = documented().split_for_parts();
     let json = document.to_json().unwrap_or_default();
     router
+        .route_layer(from_fn_with_state(app.clone(), guard))
         .merge(docs::routes(app, json))
         .route("/api/", nothing())
         .route("/api/{*rest}", nothing())
@@ -126,6 +130,12 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(tables::steps))
         .routes(routes!(past::past))
         .routes(routes!(tables::rematch))
+        .routes(routes!(deals::create))
+        .routes(routes!(deals::view))
+        .routes(routes!(deals::join))
+        .routes(routes!(deals::add_bot))
+        .routes(routes!(deals::end))
+        .routes(routes!(deals::comparison::comparison))
         .routes(routes!(play::join))
         .routes(routes!(play::contribute))
         .routes(routes!(play::colours))
@@ -177,6 +187,11 @@ pub(crate) fn visit_types(types: &mut impl ts_rs::TypeVisitor) {
     types.visit::<circles::GiveUpBody>();
     types.visit::<circles::PairingBody>();
     types.visit::<coach::AdviceView>();
+    types.visit::<deals::NewDealBody>();
+    types.visit::<deals::JoinDealBody>();
+    types.visit::<deals::DealBotBody>();
+    types.visit::<deals::DealView>();
+    types.visit::<deals::comparison::ComparisonView>();
     types.visit::<games::GameView>();
     types.visit::<key::KeyView>();
     types.visit::<lists::ListedTable>();

@@ -168,6 +168,9 @@ pub(crate) async fn create(
     Me(person): Me,
     Body(body): Body<NewTableBody>,
 ) -> Result<(StatusCode, Json<TableView>), ApiError> {
+    if body.scheme == Scheme::Three {
+        return Err(Refused::from(FormFault::Dealt).into());
+    }
     let seats = body.offers(&person)?;
     let options = body.options()?;
     let opening = |table: TableId| Opening {
@@ -316,12 +319,16 @@ pub(crate) fn new_table(
 ) -> Result<NewTable, ApiError> {
     let seed = random::seed()?;
     let opening = with_dice(opening(random::table_id()?), &seed);
+    prepared(app, person, opening, &seed)
+}
+
+/// A table as the store takes it.
+fn prepared(app: &App, person: &PersonId, opening: Opening, seed: &Seed) -> Result<NewTable, ApiError> {
     let (table, draws) = (opening.table.clone(), opening.draws());
     let at = app.rooms.clock.now();
     let first = Room::open(opening, person.clone(), random::key()?, at).map_err(ApiError::bad)?;
     let room = Room::opened(&first).map_err(|error| ApiError::from(SubmitError::from(error)))?;
     Ok(NewTable {
-        id: table.clone(),
         code: random::code()?,
         game: room.game(),
         public: room.opening().public,
@@ -329,11 +336,34 @@ pub(crate) fn new_table(
         phase: Phase::Gathering,
         attended: false,
         seed: draws.then(|| app.keys.encrypt_seed(&table, &seed.publish().0)).transpose()?,
+        id: table,
         summary: summary::write(&room),
         at: at.0,
         first: first.write().map_err(|_| Refused::Internal)?,
         seated: summary::people(&room),
     })
+}
+
+/// Opens a table of a deal, whose name and dice are given; one that is there already stays as it is.
+pub(crate) async fn open_dealt(
+    app: &App,
+    (person, address): (&PersonId, IpAddr),
+    opening: Opening,
+    seed: &Seed,
+) -> Result<(), ApiError> {
+    app.rate_limits.table(address)?;
+    let most = app.config.limits.tables_per_person;
+    let new = prepared(app, person, opening, seed)?;
+    match app.store.open_table(new, OpeningTerms { key: None, most, circle: None }).await? {
+        OpenedTable::Done => {
+            app.rooms.note_list_change();
+            Ok(())
+        }
+        OpenedTable::Repeated(_) | OpenedTable::Taken => Ok(()),
+        OpenedTable::TooMany => Err(Refused::TooManyTables(most).into()),
+        OpenedTable::NoOwner => Err(Refused::NotSignedIn.into()),
+        OpenedTable::NoCircle => Err(CircleRefusal::Unknown.into()),
+    }
 }
 
 /// The table with its dice: what they are committed to, and with version 2 the id that follows from that, and the engine.
@@ -471,6 +501,12 @@ pub(crate) async fn rematch(
     if !may {
         return Err(ApiError::from(SubmitError::Refused {
             refusal: RoomRefusal::NotOwner,
+            current: old.seq(),
+        }));
+    }
+    if old.is_dealt() {
+        return Err(ApiError::from(SubmitError::Refused {
+            refusal: RoomRefusal::OtherScheme(Scheme::Three),
             current: old.seq(),
         }));
     }

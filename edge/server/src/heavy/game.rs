@@ -29,6 +29,8 @@ impl GameLog {
     fn head(&self) -> Option<u32> {
         let room = self.past.room();
         match room.phase() {
+            // The seed of a deal is published later.
+            Phase::Over | Phase::Closed if room.is_dealt() && room.seed().is_none() => Some(room.seq().0),
             Phase::Over | Phase::Closed => None,
             Phase::Gathering | Phase::Settled | Phase::Playing => Some(room.seq().0),
         }

@@ -13,6 +13,7 @@ mod kit;
 mod chances;
 mod circles;
 mod colours;
+mod deals;
 mod dice;
 mod evening;
 mod evenings;

@@ -11,8 +11,8 @@
 mod backup;
 mod begun;
 mod circles;
-mod evenings;
 mod deals;
+mod evenings;
 mod fence;
 mod files;
 mod findings;
