@@ -16,6 +16,7 @@ dice-sign-unkept = Hier nicht zu bezeugen
 dice-how = Bonecup legt sich auf seine Würfel fest, bevor jemand etwas hinzufügt. Dieser Browser merkt sich, was zugesagt ist, und vergleicht.
 dice-more = Wie das geht
 dice-commitment = Zusage
+dice-dealt = Alle, die dieses Spiel mit gleichen Würfeln spielen, haben dieselben. Niemand fügt etwas hinzu; offengelegt wird der Startwert, wenn alle fertig sind.
 dice-commitment-how = Der Fingerabdruck des Startwerts, aus dem die Würfel kommen. Er stand fest, bevor jemand einen Text hinzufügte.
 dice-server = Schlüssel des Servers
 dice-server-how = Damit ist unterschrieben, was vereinbart ist, und jeder Schritt.

@@ -16,6 +16,7 @@ dice-sign-unkept = Cannot be witnessed here
 dice-how = Bonecup is bound to its dice before anybody adds to them. This browser notes what is promised, and compares.
 dice-more = How this works
 dice-commitment = Commitment
+dice-dealt = All who play this game with the same dice have these. Nobody adds anything; the seed is published when everybody is through.
 dice-commitment-how = The fingerprint of the seed that the dice come from. It was fixed before anybody added a text.
 dice-server = Server’s key
 dice-server-how = What is agreed on, and every step, is signed with it.

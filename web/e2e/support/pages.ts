@@ -19,6 +19,7 @@ export const PAGES = [
   '/keeper',
   '/verify',
   '/train',
+  '/d',
   '/train/knochenmax',
   '/train/mistakes',
   '/circles',
