@@ -402,6 +402,105 @@ colours: [Colour, Colour, Colour, Colour, Colour, Colour],
 begins: Seat, };
 
 /**
+ * A game of a circle that was played to its end.
+ */
+export type CircleGameView = { 
+/**
+ * At which table.
+ */
+table: TableId, 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * The season that was on when it ended.
+ */
+season: number, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * Whether two members or more had a seat each.
+ */
+counts: boolean, 
+/**
+ * The evening to which it belongs.
+ */
+evening: number | null, 
+/**
+ * The seats of people.
+ */
+seats: Array<CircleSeatView>, };
+
+/**
+ * How somebody did in a game of a circle.
+ */
+export type CircleSeatView = { 
+/**
+ * Which seat, from 0.
+ */
+seat: number, 
+/**
+ * Which member; none for somebody who left or was none, and for who held several seats.
+ */
+member: number | null, 
+/**
+ * The points.
+ */
+points: number, 
+/**
+ * The part of the win: 1 alone, less if shared, 0 if lost.
+ */
+won: number, 
+/**
+ * Luck of the dice in points, once analysed.
+ */
+luck: number | null, 
+/**
+ * What moves lost against the best ones in points, once analysed.
+ */
+loss: number | null, };
+
+/**
+ * A circle as its members see it.
+ */
+export type CircleView = { 
+/**
+ * Its id, for links.
+ */
+circle: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * The secret by which one joins: `/c/LINK` is the page for it.
+ */
+link: string, 
+/**
+ * Which member you are.
+ */
+you: number, 
+/**
+ * Which member is the host.
+ */
+host: number, 
+/**
+ * The members, those first who have been there longest.
+ */
+members: Array<MemberView>, 
+/**
+ * The season that is on.
+ */
+season: number, 
+/**
+ * All seasons, the first one first.
+ */
+seasons: Array<SeasonView>, };
+
+/**
  * A message of a client.
  */
 export type ClientMessage = { "type": "play" } & PlayBody | { "type": "enter" } & EnterBody | { "type": "throw" } & ThrowBody | { "type": "link" } & LinkBody | { "type": "chain" } & ChainBody | { "type": "look", 
@@ -744,6 +843,11 @@ edge: number,
 rounding: number, };
 
 /**
+ * Nothing more has to be said.
+ */
+export type EmptyBody = Record<symbol, never>;
+
+/**
  * The name and version of an engine that computes throws.
  */
 export type EngineName = string;
@@ -798,6 +902,100 @@ ruling?: string,
  * The last step of the table, where that helps.
  */
 seq?: number, };
+
+/**
+ * A round of an evening.
+ */
+export type EveningRoundView = { 
+/**
+ * Its number, from 1.
+ */
+round: number, 
+/**
+ * `planned`, `playing` or `over`.
+ */
+phase: 'planned' | 'playing' | 'over', 
+/**
+ * Who sits out.
+ */
+bye: number | null, 
+/**
+ * Who plays whom.
+ */
+pairings: Array<PairingView>, };
+
+/**
+ * An evening.
+ */
+export type EveningView = { 
+/**
+ * Its number.
+ */
+evening: number, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * The member who planned it; none if they have left.
+ */
+planner: number | null, 
+/**
+ * `planned`, `playing` or `over`.
+ */
+phase: 'planned' | 'playing' | 'over', 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * The game's options.
+ */
+options: Record<string, unknown>, 
+/**
+ * Who plays whom.
+ */
+schedule: ScheduleView, 
+/**
+ * Time for a move.
+ */
+deadline: Deadline, 
+/**
+ * Whether players may ask the coach.
+ */
+coach: boolean, 
+/**
+ * Whether people roll real dice.
+ */
+real_dice: boolean, 
+/**
+ * When it was planned, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * The members who take part; none is somebody who left.
+ */
+players: Array<number | null>, 
+/**
+ * The rounds that are paired.
+ */
+rounds: Array<EveningRoundView>, 
+/**
+ * How many rounds there will be.
+ */
+rounds_in_all: number, 
+/**
+ * By what those are told apart who have as many points, in this order: `buchholz`, `sonneborn-berger`, `direct`.
+ */
+tie_breaks: Array<'buchholz' | 'sonneborn-berger' | 'direct'>, 
+/**
+ * Who stands where, the first first.
+ */
+standings: Array<StandingView>, 
+/**
+ * Who is in first place, once it is over, by their numbers in the evening.
+ */
+winners: Array<number>, };
 
 /**
  * Whether values are worked out or tried out.
@@ -947,6 +1145,31 @@ patch: Points, };
 export type GameId = "rolling-bones" | "knochenmax" | "rolling-dice";
 
 /**
+ * The league in one game.
+ */
+export type GameLeagueView = { 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * How many games were counted.
+ */
+played: number, 
+/**
+ * The members who played, the first first.
+ */
+table: Array<LeagueLineView>, 
+/**
+ * Every two members who met.
+ */
+head_to_head: Array<HeadToHeadView>, 
+/**
+ * The records that somebody holds.
+ */
+records: Array<LeagueRecordView>, };
+
+/**
  * The options of the games, by key; in the same way.
  */
 export type GameOptions = { 
@@ -1006,6 +1229,23 @@ options: Array<OptionView>,
 bots: Array<BotView>, };
 
 /**
+ * What becomes of a pairing.
+ */
+export type GiveUpBody = { 
+/**
+ * The round, from 1.
+ */
+round: number, 
+/**
+ * The pairing in it, from 0.
+ */
+pairing: number, 
+/**
+ * Who of the two has won, by their number in the evening; none if both get nothing.
+ */
+won_by: number | null, };
+
+/**
  * When putting on a hat of the roll fulfils the duty (RB-3).
  */
 export type HatDuty = "printed" | "always" | "never";
@@ -1016,9 +1256,47 @@ export type HatDuty = "printed" | "always" | "never";
 export type HatOff = "any_time" | "after_duty";
 
 /**
+ * How two members did against each other.
+ */
+export type HeadToHeadView = { 
+/**
+ * Who.
+ */
+members: [number, number], 
+/**
+ * How often they sat at one table.
+ */
+played: number, 
+/**
+ * How often each was before the other.
+ */
+won: [number, number], 
+/**
+ * How often they were level.
+ */
+shared: number, };
+
+/**
  * Thirty-two bytes, written as 64 hexadecimal digits: a seed or a commitment.
  */
 export type Hex32 = string;
+
+/**
+ * Where a link leads.
+ */
+export type InvitationView = { 
+/**
+ * What the circle is called.
+ */
+name: string, 
+/**
+ * How many members it has.
+ */
+members: number, 
+/**
+ * Its id, if you are a member.
+ */
+circle: string | null, };
 
 /**
  * A wish to sit down.
@@ -1052,6 +1330,15 @@ colours?: Array<Colour>,
  * Your name for this command, so that sending it twice does not do it twice.
  */
 key?: string, };
+
+/**
+ * The wish to join a circle.
+ */
+export type JoinCircleBody = { 
+/**
+ * What you are called in it; your own name if left out.
+ */
+as?: string, };
 
 /**
  * A wish to play in a deal.
@@ -1218,6 +1505,89 @@ export type LabelBody = {
 label: string, };
 
 /**
+ * A member in the league table.
+ */
+export type LeagueLineView = { 
+/**
+ * The place, from 1; who is level shares one.
+ */
+place: number, 
+/**
+ * Who.
+ */
+member: number, 
+/**
+ * The games.
+ */
+played: number, 
+/**
+ * The sum of the parts of the wins.
+ */
+won: number, 
+/**
+ * The mean of the points.
+ */
+points: number, 
+/**
+ * The games that were analysed.
+ */
+analysed: number, 
+/**
+ * The mean of the luck in those.
+ */
+luck: number | null, 
+/**
+ * What a real decision loses on average; none while nothing is known.
+ */
+loss: number | null, 
+/**
+ * The real decisions behind that.
+ */
+decisions: number, 
+/**
+ * By results, from the games of the circle in this season alone; none while nothing is known.
+ */
+rating: StrengthView | null, };
+
+/**
+ * A record of a circle.
+ */
+export type LeagueRecordView = { 
+/**
+ * `highest`, `luckiest`, `least-loss` or `greatest-lead`.
+ */
+kind: 'highest' | 'luckiest' | 'least-loss' | 'greatest-lead', 
+/**
+ * Who holds it.
+ */
+member: number, 
+/**
+ * How much.
+ */
+value: number, 
+/**
+ * At which table.
+ */
+table: TableId, 
+/**
+ * When that game ended, in milliseconds since 1970.
+ */
+at: number, };
+
+/**
+ * The league of a circle.
+ */
+export type LeagueView = { 
+/**
+ * Of which season; 0 for all together.
+ */
+season: number, 
+/**
+ * The games that were played.
+ */
+games: Array<GameLeagueView>, };
+
+/**
  * A length in hundredths of a millimetre, up to [`Length::MOST`] either way.
  *
  * ```
@@ -1269,6 +1639,47 @@ roll: number,
  * The link.
  */
 link: Hex32, };
+
+/**
+ * An evening in the list of a circle.
+ */
+export type ListedEveningView = { 
+/**
+ * Its number.
+ */
+evening: number, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * `planned`, `playing` or `over`.
+ */
+phase: 'planned' | 'playing' | 'over', 
+/**
+ * When it was planned, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * How many take part.
+ */
+players: number, 
+/**
+ * The round that is on, from 1; 0 before the first.
+ */
+round: number, 
+/**
+ * How many rounds there are.
+ */
+rounds: number, 
+/**
+ * The members who have won; none is somebody who left.
+ */
+winners: Array<number | null>, };
 
 /**
  * A table in a list.
@@ -1398,6 +1809,36 @@ export type MeView = {
 name: string | null, };
 
 /**
+ * A member.
+ */
+export type MemberBody = { 
+/**
+ * The number.
+ */
+member: number, };
+
+/**
+ * A member of a circle.
+ */
+export type MemberView = { 
+/**
+ * The number, which is never given again.
+ */
+member: number, 
+/**
+ * What they are called in the circle.
+ */
+name: string, 
+/**
+ * Since when they are a member, in milliseconds since 1970.
+ */
+since: number, 
+/**
+ * The first member before them whose name looks the same, if one does.
+ */
+looks_like?: number, };
+
+/**
  * A bot in somebody's place.
  */
 export type MindBody = { 
@@ -1484,6 +1925,23 @@ export type NameBody = {
 name: string, };
 
 /**
+ * A circle to be made.
+ */
+export type NewCircleBody = { 
+/**
+ * What it is called: 1 to 40 characters.
+ */
+name: string, 
+/**
+ * What you are called in it; your own name if left out.
+ */
+as?: string, 
+/**
+ * Your name for this command: sent again, it is answered with the same circle.
+ */
+key?: string, };
+
+/**
  * A deal to be opened.
  */
 export type NewDealBody = { 
@@ -1503,6 +1961,43 @@ players?: number,
  * After how many days it ends at the latest, 1 to 30.
  */
 days?: number, };
+
+/**
+ * An evening to be planned.
+ */
+export type NewEveningBody = { 
+/**
+ * What it is called: 1 to 40 characters.
+ */
+name: string, 
+/**
+ * `rolling-bones`, `knochenmax` or `rolling-dice`.
+ */
+game: GameId, 
+/**
+ * The game's options; those left out are the rules' own.
+ */
+options?: Record<string, unknown>, 
+/**
+ * The members who take part, in the order in which they are paired first.
+ */
+members: Array<number>, 
+/**
+ * Who plays whom.
+ */
+schedule: ScheduleView, 
+/**
+ * Time for a move: `none`, `30s`, `2min` or `1day`.
+ */
+deadline?: Deadline, 
+/**
+ * Whether players may ask the coach.
+ */
+coach?: boolean, 
+/**
+ * Whether people roll real dice and type in what they show.
+ */
+real_dice?: boolean, };
 
 /**
  * A table to be opened.
@@ -1541,6 +2036,10 @@ real_dice?: boolean,
  * from the host.
  */
 scheme?: DiceScheme, 
+/**
+ * The circle for which it is opened, if you are a member of one; nobody else is told.
+ */
+circle?: string, 
 /**
  * Your name for this command: sent again, it is answered with the same table.
  */
@@ -1650,6 +2149,51 @@ colour: Colour,
 face: Pips, };
 
 /**
+ * A table of a circle that gathers or plays.
+ */
+export type OpenTableView = { 
+/**
+ * Its name, for links.
+ */
+table: TableId, 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * `gathering`, `settled` or `playing`.
+ */
+phase: Phase, 
+/**
+ * When it was last touched, in milliseconds since 1970.
+ */
+touched: number, 
+/**
+ * The members who sit there or for whom a seat is kept, without order.
+ */
+members: Array<number>, 
+/**
+ * How many seats there are.
+ */
+seats: number, 
+/**
+ * How many of them are free.
+ */
+open: number, 
+/**
+ * Time for a move.
+ */
+deadline: Deadline, 
+/**
+ * Whether somebody plays with real dice.
+ */
+real_dice: boolean, 
+/**
+ * The evening to which it belongs.
+ */
+evening: number | null, };
+
+/**
  * The first thing that happens at a table.
  */
 export type Opening = { 
@@ -1724,6 +2268,31 @@ ruling: string,
 usual: string, };
 
 /**
+ * A circle of yours in a list.
+ */
+export type OwnCircleView = { 
+/**
+ * Its id, for links.
+ */
+circle: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * How many members it has.
+ */
+members: number, 
+/**
+ * Which of them you are.
+ */
+you: number, 
+/**
+ * Which of them is the host.
+ */
+host: number, };
+
+/**
  * What became of the games at the tables of one person.
  */
 export type OwnerView = { 
@@ -1739,6 +2308,48 @@ finished: number,
  * How many of them they closed before.
  */
 closed: number, };
+
+/**
+ * Which pairing.
+ */
+export type PairingBody = { 
+/**
+ * The round, from 1.
+ */
+round: number, 
+/**
+ * The pairing in it, from 0.
+ */
+pairing: number, };
+
+/**
+ * Two who play each other.
+ */
+export type PairingView = { 
+/**
+ * Its number in the round, from 0.
+ */
+pairing: number, 
+/**
+ * Who, by their numbers in the evening, whoever begins first.
+ */
+players: [number, number], 
+/**
+ * Where they play.
+ */
+table: TableId | null, 
+/**
+ * `planned`, `open`, `closed`, `over` or `given_up`.
+ */
+state: 'planned' | 'open' | 'closed' | 'over' | 'given_up', 
+/**
+ * The part of the win of each; none while it is not in.
+ */
+won: [number, number] | null, 
+/**
+ * The points of each, if it was played.
+ */
+points: [number, number] | null, };
 
 /**
  * A step, and how it left the table.
@@ -2021,6 +2632,36 @@ ends: boolean,
  * What is special about it: `bonus` or `joker` in KnochenMAX.
  */
 note?: string, };
+
+/**
+ * Where a browser can be told something, as its `PushSubscription` says it.
+ */
+export type PushBody = { 
+/**
+ * The address at its push service: https, on the usual port.
+ */
+endpoint: string, 
+/**
+ * Its public key, in Base64 for addresses.
+ */
+p256dh: string, 
+/**
+ * The secret that it shares with the server, in Base64 for addresses.
+ */
+auth: string, };
+
+/**
+ * Whether this server tells people of their turns when their browser is closed, and whether it tells this browser.
+ */
+export type PushView = { 
+/**
+ * What a browser subscribes with, in Base64 for addresses; none if the server tells nobody.
+ */
+key: string | null, 
+/**
+ * Whether this browser is told.
+ */
+on: boolean, };
 
 /**
  * A position to think about. Nothing in it says which move is best.
@@ -2687,6 +3328,19 @@ dice: Array<LyingDie>,
 starter_next: Colour | null, };
 
 /**
+ * Who plays whom.
+ */
+export type ScheduleView = { "kind": "round_robin", 
+/**
+ * How many games each pair plays, 1 to 4.
+ */
+games: number, } | { "kind": "swiss", 
+/**
+ * How many rounds, at most 20 and no more than there are opponents.
+ */
+rounds: number, };
+
+/**
  * A finished round, as `bonecup score` reads it.
  */
 export type ScoreBody = { 
@@ -2837,6 +3491,27 @@ signing_key?: Hex32,
  * Your name for this command.
  */
 key?: string, };
+
+/**
+ * A season of a circle.
+ */
+export type SeasonView = { 
+/**
+ * The number, from 1.
+ */
+season: number, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * When it began, in milliseconds since 1970.
+ */
+begun: number, 
+/**
+ * When the next one began; none while it is on.
+ */
+ended: number | null, };
 
 /**
  * A place at the table, counted from 0 in the order of play.
@@ -3212,6 +3887,47 @@ played: OfferedMove | null,
 choices: Array<JudgedView>, };
 
 /**
+ * Where somebody stands in an evening.
+ */
+export type StandingView = { 
+/**
+ * The place, from 1; who is level shares one.
+ */
+place: number, 
+/**
+ * Who, by their number in the evening.
+ */
+player: number, 
+/**
+ * 1 for a win, ½ for a shared one, in Swiss 1 for sitting out.
+ */
+points: number, 
+/**
+ * How many pairings were decided that were not given up for both.
+ */
+played: number, 
+/**
+ * How many of them were won.
+ */
+won: number, 
+/**
+ * How many of them were shared.
+ */
+shared: number, 
+/**
+ * How often they sat out.
+ */
+byes: number, 
+/**
+ * The sum of the points of their opponents.
+ */
+buchholz: number, 
+/**
+ * The points of those whom they beat, and half of those with whom they shared.
+ */
+sonneborn_berger: number, };
+
+/**
  * What a step changed, with the game after it.
  */
 export type StepMessage = { 
@@ -3281,6 +3997,23 @@ deviation: number,
  * The games behind it.
  */
 games: number, };
+
+/**
+ * To which circle a table belongs.
+ */
+export type TableCircleView = { 
+/**
+ * The circle's id.
+ */
+circle: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * The evening to which the table belongs.
+ */
+evening: number | null, };
 
 /**
  * The name of a table; part of the key of its dice.
