@@ -55,6 +55,10 @@ deal-comparison = Zug für Zug
 deal-parted = Hier habt ihr euch zum ersten Mal getrennt.
 deal-never-parted = Alle haben in jedem Zug dasselbe getan.
 deal-turn = Zug { $turn }
+deal-more = { $turns ->
+    [one] Noch einen Zug zeigen
+   *[other] Noch { $turns } Züge zeigen
+}
 deal-gained = { $who }: { $gained }
 deal-total = { $points } insgesamt
 deal-loss = { $loss } gegenüber den besten Zügen

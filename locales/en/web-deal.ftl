@@ -55,6 +55,10 @@ deal-comparison = Turn by turn
 deal-parted = Here you parted for the first time.
 deal-never-parted = All did the same in every turn.
 deal-turn = Turn { $turn }
+deal-more = { $turns ->
+    [one] Show one more turn
+   *[other] Show { $turns } more turns
+}
 deal-gained = { $who }: { $gained }
 deal-total = { $points } in all
 deal-loss = { $loss } against the best moves

@@ -148,6 +148,7 @@ fn the_opener_ends_it_and_a_bot_shows_what_it_would_have_got() {
     let end = format!("/api/deals/{deal}/end");
     assert_eq!(bert.post(&end, json!({})).code(), "server-not-opener");
     let view = anna.post(&end, json!({})).ok();
+    assert_eq!(anna.get(&format!("/api/tables/{first}")).ok()["may_rematch"], false);
     assert_eq!(view["places"][1]["result"]["finished"], false);
     assert_eq!(anna.get(&format!("/api/tables/{second}")).ok()["phase"], "closed");
     verify(&record(&anna, &second), &Arena, &[]).unwrap();

@@ -149,9 +149,9 @@ impl Room {
         self.rematch.as_ref()
     }
 
-    /// Whether this person may ask for the same table again.
+    /// Whether this person may ask for the same table again. A table of a deal is one of many, and has no next one.
     pub fn may_rematch(&self, person: &PersonId) -> bool {
-        self.phase.has_ended() && self.belongs_to(person)
+        self.phase.has_ended() && self.belongs_to(person) && !self.is_dealt()
     }
 
     /// Whether the table belongs to a deal: the same dice at several tables.

@@ -389,12 +389,11 @@ fn rank(places: &mut [PlaceView]) {
         places.sort_by_key(order);
     }
     let mut before = None;
-    for at in 0..places.len() {
-        let own = order(&places[at]);
-        let shared = before.filter(|(order, _)| *order == own).map(|(_, rank)| rank);
-        let rank = shared.unwrap_or_else(|| u16::try_from(at + 1).unwrap_or(u16::MAX));
+    for (place, rank) in places.iter_mut().zip(1_u16..) {
+        let own = order(place);
+        let rank = before.filter(|(order, _)| *order == own).map_or(rank, |(_, shared)| shared);
         before = Some((own, rank));
-        if let Some(result) = places[at].result.as_mut().filter(|result| result.finished) {
+        if let Some(result) = place.result.as_mut().filter(|result| result.finished) {
             result.rank = Some(rank);
         }
     }
