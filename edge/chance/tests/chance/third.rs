@@ -37,9 +37,8 @@ fn the_vectors_of_the_documentation() {
     let text = include_str!("../../../../docs/fairness.md");
     let commitment = seed().commitment(Scheme::Three);
     let key: String = GameKey::dealt(&seed()).bytes().iter().map(|byte| format!("{byte:02x}")).collect();
-    let five = match dealt(GameId::KnochenMax, 1).start().unwrap().turn() {
-        Turn::Chance(request) => request,
-        other => panic!("{other:?}"),
+    let Turn::Chance(five) = dealt(GameId::KnochenMax, 1).start().unwrap().turn() else {
+        panic!("the first throw is due");
     };
     let told = [
         ("commitment of the deal", commitment.to_string()),
