@@ -37,6 +37,6 @@ preview-over = { $points }
 preview-closed-title = { $game }: Der Tisch ist geschlossen
 preview-closed = Diese Partie wurde nicht zu Ende gespielt.
 preview-points = { $name } { $points }
-preview-bot = Bot
+preview-bot = ein Bot
 preview-picture = Zeichnungen der drei Spiele
 preview-picture-game = Zeichnung von { $game }

@@ -37,6 +37,6 @@ preview-over = { $points }
 preview-closed-title = { $game }: the table is closed
 preview-closed = This game was not played to its end.
 preview-points = { $name } { $points }
-preview-bot = Bot
+preview-bot = a bot
 preview-picture = Drawings of the three games
 preview-picture-game = Drawing of { $game }

@@ -255,7 +255,7 @@ mod tests {
         );
         assert_eq!(
             english(Phase::Playing, &[anna, Some("steady")], None),
-            "KnochenMAX is being played | At the table: Anna, Bot."
+            "KnochenMAX is being played | At the table: Anna, a bot."
         );
         assert_eq!(
             english(Phase::Over, &[anna, Some("Ben")], Some(vec![1212, 190])),

@@ -17,7 +17,7 @@ fn a_link_to_a_table_says_what_waits_there() {
     let page = house.nobody().get(&format!("/t/{table}"));
     assert_eq!(page.header("content-type"), "text/html; charset=utf-8");
     assert_eq!(said(&page, "og:title"), "KnochenMAX: come and play");
-    assert_eq!(said(&page, "og:description"), "At the table: Anna, Bot. One seat is free.");
+    assert_eq!(said(&page, "og:description"), "At the table: Anna, a bot. One seat is free.");
     assert_eq!(said(&page, "og:image"), format!("http://{}/preview/knochenmax.png", house.host()));
     assert_eq!(said(&page, "twitter:card"), "summary_large_image");
     assert!(
