@@ -1,4 +1,4 @@
-/** What one shows to others and looks at later: the result as a picture. */
+/** What one shows to others and looks at later: the result as a picture, and figures over time. */
 
 import { readFileSync } from 'node:fs';
 import { finished } from './support/finished';
@@ -29,3 +29,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test.describe('over time', () => {
+  test.use({ viewport: { width: 320, height: 640 }, bypassCSP: true });
+
+  test('figures of several games are drawn, told and named', async ({ open, page }) => {
+    await open('/');
+    for (const bots of [['random'], ['casual']]) await finished(page, 'knochenmax', 'Anna', bots);
+    await finished(page, 'rolling-bones', 'Anna', ['steady'], { target: 12 });
+    await open('/me');
+    await expect(page.getByText(/Anna -?\d+ · Greta \d+/)).toBeVisible();
+    await page.getByRole('link', { name: 'Over time' }).click();
+    await page.getByRole('link', { name: 'KnochenMAX' }).click();
+    await expect(page.getByRole('img', { name: /^Points: 2 games/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Work it out' }).click();
+    await expect(page.getByText('From 2 sheets.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    if (process.env.SHOWN) await page.screenshot({ path: `${process.env.SHOWN}/figures.png`, fullPage: true });
+    await page.getByRole('link', { name: 'Rolling Bones' }).click();
+    await page.getByRole('button', { name: 'Find it' }).click();
+    await expect(page.getByRole('status')).toContainText(/point/);
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    if (process.env.SHOWN) await page.screenshot({ path: `${process.env.SHOWN}/skeleton.png`, fullPage: true });
+  });
+});

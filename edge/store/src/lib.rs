@@ -78,7 +78,7 @@ pub use findings::{FindingRow, MistakesRow};
 pub use opening::{OpenedTable, OpeningTerms};
 pub use people::{NewPerson, Person};
 pub use push::{AwaitedTurn, Subscription};
-pub use results::{Figures, ResultRow, SeatAnalysis};
+pub use results::{Figures, ListedResult, ResultRow, SeatAnalysis};
 pub use secrets::PlainSeed;
 pub use sqlite::{backup_file, restore_file, server_key_in, wide_rights};
 pub use steps::{Appended, Change, Created, MOST_BYTES, NewStep, NewTable, StoredStep};

@@ -34,6 +34,17 @@ pub struct ResultRow {
     pub loss: Option<f64>,
 }
 
+/// A result with what is known of its table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ListedResult {
+    /// The result.
+    pub result: ResultRow,
+    /// What lists show of the table, as JSON.
+    pub summary: String,
+    /// What ratings need of the game, as it was stored, once that was found out.
+    pub rated: Option<String>,
+}
+
 /// What an analysis found about a seat.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SeatAnalysis {
@@ -66,8 +77,10 @@ pub struct Figures {
 
 const ADD: &str = "insert into results (table_id, seat, person, game, seats, at, score, won, luck, loss)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing";
-const RESULTS_OF: &str = "select table_id, seat, person, game, seats, at, score, won, luck, loss
-    from results where person = $1 and at < $2 order by at desc, table_id, seat limit $3";
+const RESULTS_OF: &str =
+    "select r.table_id, r.seat, r.person, r.game, r.seats, r.at, r.score, r.won, r.luck, r.loss, t.summary, f.rated
+    from results r join tables t on t.id = r.table_id left join findings f on f.table_id = r.table_id
+    where r.person = $1 and r.at < $2 order by r.at desc, r.table_id, r.seat limit $3";
 const FIGURES: &str = "select game, count(*), sum(won), avg(score), count(luck), avg(luck), avg(loss)
     from results where person = $1 group by game order by game";
 const ANALYSED: &str = "update tables set analysed = 1 where id = $1";
@@ -96,9 +109,9 @@ impl Store {
         person: &PersonId,
         before: Option<i64>,
         limit: u32,
-    ) -> Result<Vec<ResultRow>, StoreError> {
+    ) -> Result<Vec<ListedResult>, StoreError> {
         let before = before.unwrap_or(i64::MAX);
-        each(self.read(RESULTS_OF, values![person.as_str(), before, capped(limit)]).await?, result_row)
+        each(self.read(RESULTS_OF, values![person.as_str(), before, capped(limit)]).await?, listed_result)
     }
 
     /// What the person's games come to, one row per game that they have played.
@@ -165,7 +178,11 @@ fn fields(row: &ResultRow) -> Vec<crate::value::Value> {
     ]
 }
 
-fn result_row(mut row: Row) -> Result<ResultRow, StoreError> {
+fn listed_result(mut row: Row) -> Result<ListedResult, StoreError> {
+    Ok(ListedResult { result: result_row(&mut row)?, summary: row.text()?, rated: row.maybe_text()? })
+}
+
+fn result_row(row: &mut Row) -> Result<ResultRow, StoreError> {
     Ok(ResultRow {
         table: row.parsed()?,
         seat: row.number()?,

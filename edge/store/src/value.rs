@@ -142,6 +142,14 @@ impl Row {
         }
     }
 
+    pub(crate) fn maybe_text(&mut self) -> Result<Option<String>, StoreError> {
+        match self.next()? {
+            Value::Null => Ok(None),
+            Value::Text(text) => Ok(Some(text)),
+            Value::Int(_) | Value::Real(_) | Value::Bytes(_) => Err(unexpected("a field is no text")),
+        }
+    }
+
     pub(crate) fn text(&mut self) -> Result<String, StoreError> {
         match self.next()? {
             Value::Text(text) => Ok(text),

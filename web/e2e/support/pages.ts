@@ -24,6 +24,7 @@ export const PAGES = [
   '/train/mistakes',
   '/circles',
   '/me',
+  '/figures',
   '/settings',
   '/no/such/page',
 ];

@@ -2825,6 +2825,19 @@ place?: Place,
 patch?: Points, };
 
 /**
+ * Somebody at a table whose game is over, as the table showed them.
+ */
+export type ResultPlayer = { 
+/**
+ * What they were called; a bot by its kind.
+ */
+name: string | null, 
+/**
+ * Their points.
+ */
+points: number | null, };
+
+/**
  * A result of yours.
  */
 export type ResultView = { 
@@ -2863,7 +2876,15 @@ luck: number | null,
 /**
  * What your moves lost against the best ones in points, once analysed.
  */
-loss: number | null, };
+loss: number | null, 
+/**
+ * How many of your decisions were real ones, where moves differ in value; none before that is known, and in a game without values.
+ */
+decisions: number | null, 
+/**
+ * Everybody who sat there at the end, in the order of the seats.
+ */
+players: Array<ResultPlayer>, };
 
 /**
  * What was sealed.

@@ -4,7 +4,7 @@
  */
 
 import type { Component } from 'svelte';
-import type { Colour, GameId, OptionView } from '../lib/protocol';
+import type { Colour, GameId, OptionView, ResultView } from '../lib/protocol';
 import { speak, type Source } from '../lib/words.svelte';
 import type { GameModule } from './module';
 import type { RecordDice } from './record';
@@ -30,6 +30,8 @@ export interface GameCard<G extends GameId = GameId> {
   sheet?: Lazy<Component>;
   /** What is shown after a game besides luck and skill. */
   review?: Lazy<OwnReview>;
+  /** What its results say over many games, besides points and luck. */
+  figures?: Lazy<Component<{ results: ResultView[] }>>;
   /** The colours of games that have them. */
   colours?: Lazy<Colours>;
   /** Options that need more than a list or a number to choose from, by key. */

@@ -6,9 +6,10 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use bonecup_games::GameId;
+use bonecup_ratings::{Decisions, RatedGame};
 use bonecup_referee::TableId;
 use bonecup_referee::room::Phase;
-use bonecup_store::{Begun, Figures, ResultRow, TableRow};
+use bonecup_store::{Begun, Figures, ListedResult, TableRow};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -65,6 +66,20 @@ pub(crate) struct ResultView {
     luck: Option<f64>,
     /// What your moves lost against the best ones in points, once analysed.
     loss: Option<f64>,
+    /// How many of your decisions were real ones, where moves differ in value; none before that is known, and in a game without values.
+    decisions: Option<u32>,
+    /// Everybody who sat there at the end, in the order of the seats.
+    players: Vec<ResultPlayer>,
+}
+
+/// Somebody at a table whose game is over, as the table showed them.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+struct ResultPlayer {
+    /// What they were called; a bot by its kind.
+    name: Option<String>,
+    /// Their points.
+    points: Option<i32>,
 }
 
 /// Your figures in one game.
@@ -228,8 +243,15 @@ fn listed(app: &App, rows: Vec<TableRow>) -> Vec<ListedTable> {
 }
 
 impl ResultView {
-    fn of(row: ResultRow) -> ResultView {
+    fn of(listed: ListedResult) -> ResultView {
+        let row = listed.result;
         ResultView {
+            decisions: listed
+                .rated
+                .as_deref()
+                .and_then(|rated| decisions(rated, row.seat))
+                .map(|own| own.real),
+            players: summary::read(&listed.summary).map(players).unwrap_or_default(),
             table: row.table,
             game: row.game,
             seat: row.seat,
@@ -241,6 +263,18 @@ impl ResultView {
             loss: row.loss,
         }
     }
+}
+
+/// The decisions of a seat, as they were found.
+fn decisions(rated: &str, seat: u8) -> Option<Decisions> {
+    let game: RatedGame = serde_json::from_str(rated).ok()?;
+    game.seats.get(usize::from(seat))?.decisions
+}
+
+fn players(summary: Summary) -> Vec<ResultPlayer> {
+    let points = summary.points.unwrap_or_default();
+    let points = points.into_iter().map(Some).chain(std::iter::repeat(None));
+    summary.seats.into_iter().zip(points).map(|(name, points)| ResultPlayer { name, points }).collect()
 }
 
 impl FiguresView {

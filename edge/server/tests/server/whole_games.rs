@@ -34,6 +34,11 @@ fn figures_add_up(client: &Client, table: &str) {
     });
     let points = client.get(&format!("/api/tables/{table}")).ok()["play"]["points"][0].as_f64().unwrap();
     assert_eq!(result["points"].as_f64(), Some(points));
+    let players = result["players"].as_array().unwrap();
+    assert_eq!(players.len(), 2);
+    assert_eq!((&players[0]["name"], players[0]["points"].as_f64()), (&json!("Anna"), Some(points)));
+    assert_eq!((&players[1]["name"], players[1]["points"].is_i64()), (&json!("random"), true));
+    assert!(result["decisions"].as_u64().is_some(), "{result}");
     let figures = client.get("/api/me/figures").ok();
     assert_eq!((&figures[0]["games"], &figures[0]["analysed"]), (&json!(1), &json!(1)));
     assert_eq!(figures[0]["mean_score"].as_f64(), Some(points));

@@ -2,7 +2,9 @@
 
 use bonecup_games::GameId;
 use bonecup_referee::room::Phase;
-use bonecup_store::{Figures, MOST_BYTES, NewTable, ResultRow, SeatAnalysis, StoreError};
+use bonecup_store::{
+    Figures, ListedResult, MOST_BYTES, NewTable, ResultRow, SeatAnalysis, Store, StoreError,
+};
 
 use crate::kit::{Place, create, id, names, new_table, on_both, who};
 
@@ -21,7 +23,25 @@ fn result(table: &str, seat: u8, at: i64, score: f64, won: f64) -> ResultRow {
     }
 }
 
+/// The results of somebody alone.
+async fn of(store: &Store, person: &str) -> Vec<ResultRow> {
+    let listed = store.results_of(&who(person), None, 10).await.unwrap();
+    listed.into_iter().map(|row| row.result).collect()
+}
+
 on_both! {
+    async fn results_come_with_their_table_and_what_was_found(place: &Place) {
+        let store = place.open().await;
+        for name in ["seen", "unseen"] {
+            create(&store, NewTable { summary: format!("about {name}"), ..new_table(name, 0) }).await;
+            store.add_results(vec![result(name, 0, 10, 1.0, 1.0)]).await.unwrap();
+        }
+        store.set_findings(&id("seen"), "rated".to_owned(), "[]".to_owned()).await.unwrap();
+        let listed = store.results_of(&who("anna"), None, 10).await.unwrap();
+        let told: Vec<_> = listed.iter().map(|row| (row.summary.as_str(), row.rated.as_deref())).collect();
+        assert_eq!(told, [("about seen", Some("rated")), ("about unseen", None)]);
+    }
+
     async fn results_are_added_once(place: &Place) {
         let store = place.open().await;
         create(&store, new_table("oak", 0)).await;
@@ -30,8 +50,8 @@ on_both! {
         let other = vec![ResultRow { score: 99.0, ..rows[0].clone() }];
         store.add_results(other).await.unwrap();
         store.add_results(Vec::new()).await.unwrap();
-        assert_eq!(store.results_of(&who("anna"), None, 10).await.unwrap(), rows[..1]);
-        assert_eq!(store.results_of(&who("bert"), None, 10).await.unwrap(), rows[1..]);
+        assert_eq!(of(&store, "anna").await, rows[..1]);
+        assert_eq!(of(&store, "bert").await, rows[1..]);
     }
 
     async fn results_come_newest_first_and_in_pages(place: &Place) {
@@ -40,7 +60,8 @@ on_both! {
             create(&store, new_table(name, at)).await;
             store.add_results(vec![result(name, 0, at, 1.0, 1.0)]).await.unwrap();
         }
-        let tables = |rows: Vec<ResultRow>| rows.iter().map(|row| row.table.to_string()).collect::<Vec<_>>();
+        let tables =
+            |rows: Vec<ListedResult>| rows.iter().map(|row| row.result.table.to_string()).collect::<Vec<_>>();
         assert_eq!(tables(store.results_of(&who("anna"), None, 2).await.unwrap()), ["three", "two"]);
         assert_eq!(tables(store.results_of(&who("anna"), Some(2), 2).await.unwrap()), ["one"]);
     }
@@ -50,7 +71,7 @@ on_both! {
         create(&store, new_table("oak", 0)).await;
         let rows = vec![result("oak", 0, 1, 1.0, 1.0), result("elm", 0, 1, 1.0, 1.0)];
         assert!(matches!(store.add_results(rows).await, Err(StoreError::Refused { .. })));
-        assert_eq!(store.results_of(&who("anna"), None, 10).await.unwrap(), [], "all or nothing");
+        assert_eq!(of(&store, "anna").await, [], "all or nothing");
     }
 
     async fn figures_are_sums_and_means_per_game(place: &Place) {

@@ -9,6 +9,7 @@ export default {
   record: () => import('./record'),
   pictures: () => import('./Pictures.svelte'),
   lesson: () => import('./Learn.svelte'),
+  figures: () => import('./BoxFigures.svelte'),
   sheet: () => import('./Sheet.svelte'),
   fields: { bones: () => import('./BonesField.svelte') },
   realDice: 'home-real-knuckles',

@@ -358,3 +358,16 @@ option-knochenmax-sheets = Blätter zugleich
 option-knochenmax-sheets-how = Bei mehreren entscheidest du in jedem Zug, auf welchem du einträgst.
 option-knochenmax-struck_max_counts = Auch ein gestrichenes KnochenMAX-Kästchen erlaubt Bonus und Joker
 option-knochenmax-struck_max_counts-how = Sonst nur eines, das wirklich gepunktet hat.
+
+## Zahlen im Lauf der Zeit
+
+km-figures-boxes = Was deine Kästchen bringen
+km-figures-how = Aus deinen letzten { $count } Partien: die Punkte jedes Kästchens im Schnitt, und wie oft du es gestrichen hast.
+km-figures-go = Ausrechnen
+km-figures-from = { $count ->
+    [one] Aus einem Blatt.
+   *[other] Aus { $count } Blättern.
+}
+km-figures-box = Kästchen
+km-figures-mean = Schnitt
+km-figures-struck = Gestrichen

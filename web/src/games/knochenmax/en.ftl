@@ -358,3 +358,16 @@ option-knochenmax-sheets = Sheets at once
 option-knochenmax-sheets-how = With several you choose for each turn on which sheet to enter.
 option-knochenmax-struck_max_counts = A struck KnochenMAX box allows bonus and joker too
 option-knochenmax-struck_max_counts-how = Usually only one that was really scored does.
+
+## Figures over time
+
+km-figures-boxes = What your boxes bring
+km-figures-how = Of your last { $count } games: the points of each box on average, and how often you struck it.
+km-figures-go = Work it out
+km-figures-from = { $count ->
+    [one] From one sheet.
+   *[other] From { $count } sheets.
+}
+km-figures-box = Box
+km-figures-mean = Average
+km-figures-struck = Struck

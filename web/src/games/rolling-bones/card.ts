@@ -9,6 +9,7 @@ export default {
   record: () => import('./record'),
   pictures: () => import('./Pictures.svelte'),
   lesson: () => import('./Learn.svelte'),
+  figures: () => import('./BestSkeleton.svelte'),
   sheet: () => import('./Sheet.svelte'),
   realDice: 'home-real-bones',
 } satisfies GameCard<'rolling-bones'>;

@@ -430,3 +430,14 @@ option-rolling-bones-hat_off-after_duty = erst, wenn ein Würfel des Wurfs geleg
 option-rolling-bones-hat_off-how = Dann rollt er wieder mit, oder er zahlt.
 option-rolling-bones-finish_round = Die letzte Runde zu Ende spielen
 option-rolling-bones-finish_round-how = Dann waren alle gleich oft dran, und die meisten Punkte gewinnen.
+
+## Zahlen im Lauf der Zeit
+
+rb-figures-best = Dein bestes Skelett
+rb-figures-how = Das Skelett aus deinen letzten { $count } Partien, das auf einmal am meisten brachte.
+rb-figures-go = Suchen
+rb-figures-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+rb-figures-none = Keines von ihnen brachte Punkte.

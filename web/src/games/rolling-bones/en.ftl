@@ -417,3 +417,14 @@ option-rolling-bones-hat_off-after_duty = only once a die of the roll has been l
 option-rolling-bones-hat_off-how = Then it is rolled again, or pays.
 option-rolling-bones-finish_round = Play the last round to its end
 option-rolling-bones-finish_round-how = Then everybody has had the same number of turns, and the most points win.
+
+## Figures over time
+
+rb-figures-best = Your best skeleton
+rb-figures-how = The skeleton of your last { $count } games that brought most at once.
+rb-figures-go = Find it
+rb-figures-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+rb-figures-none = None of them brought any points.
