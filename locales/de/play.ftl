@@ -162,3 +162,25 @@ play-unused-links =
     }
 play-seed = Der Startwert hinter der Zusage: { $seed }
 play-record = Das Protokoll ist in { $file }. Prüf es mit: bonecup verify { $file }
+
+## Was Leute an Tischen anderswo einander sagen
+
+talk-said = { $who }: { $what }
+talk-nudged = { $who } stupst { $whom } an.
+talk-nobody = Anderswo kann dich niemand hören.
+talk-choices = Du kannst sagen: { $all }. Zum Beispiel: „sag wow“.
+talk-help = „sag“ und eins dieser Wörter sagt den anderen etwas; „sag“ allein zählt sie auf.
+talk-laugh = Haha
+talk-clap = Applaus
+talk-wow = Wow
+talk-oops = Hoppla
+talk-phew = Puh
+talk-sad = Wie schade
+talk-think = Hm …
+talk-heart = Wie schön
+talk-good-luck = Viel Glück
+talk-well-played = Gut gespielt
+talk-one-moment = Einen Moment
+talk-thanks = Danke
+talk-again = Noch einmal?
+talk-good-game = Schönes Spiel

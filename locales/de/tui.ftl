@@ -85,6 +85,7 @@ tui-hint-bury = beerdigen
 tui-hint-change = ändern
 tui-hint-choose = diesen wählen
 tui-hint-coach = Trainer
+tui-hint-talk = sagen
 tui-hint-coach-close = Trainer zu
 tui-hint-in-chances = Chancen
 tui-hint-in-points = Punkte

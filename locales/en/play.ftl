@@ -162,3 +162,25 @@ play-unused-links =
     }
 play-seed = The seed behind the commitment: { $seed }
 play-record = The record is in { $file }. Check it with: bonecup verify { $file }
+
+## What people at tables elsewhere say to each other
+
+talk-said = { $who }: { $what }
+talk-nudged = { $who } nudges { $whom }.
+talk-nobody = Nobody elsewhere can hear you.
+talk-choices = You can say: { $all }. For example: “say wow”.
+talk-help = “say” and one of these words tells the others something; “say” alone lists them.
+talk-laugh = Ha ha
+talk-clap = Applause
+talk-wow = Wow
+talk-oops = Oops
+talk-phew = Phew
+talk-sad = What a pity
+talk-think = Hm …
+talk-heart = Lovely
+talk-good-luck = Good luck
+talk-well-played = Well played
+talk-one-moment = One moment
+talk-thanks = Thank you
+talk-again = Once more?
+talk-good-game = Good game

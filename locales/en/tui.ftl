@@ -85,6 +85,7 @@ tui-hint-bury = bury
 tui-hint-change = change
 tui-hint-choose = take this die
 tui-hint-coach = coach
+tui-hint-talk = say
 tui-hint-coach-close = close coach
 tui-hint-in-chances = chances
 tui-hint-in-points = points

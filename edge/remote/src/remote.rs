@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use bonecup_referee::room::{Phase, RoomSeat};
 use bonecup_referee::{Action, CommandRefusal, Entry, Next, Record, Seq, Table};
 use bonecup_rules::Seat;
-use bonecup_seat::{Alarm, Venue, VenueError, WhenLeft};
+use bonecup_seat::{Alarm, Heard, Phrase, Venue, VenueError, WhenLeft};
 use serde_json::{Value, json};
 
 use crate::client::{ServerClient, TableView};
@@ -26,6 +26,8 @@ pub struct RemoteTable {
     alarms: Vec<Alarm>,
     unused: u32,
     stream: Stream,
+    /// What was said and not told yet.
+    heard: Vec<Heard>,
     server: String,
     connected: bool,
     /// The step after which we sent something that is not answered.
@@ -65,6 +67,7 @@ impl RemoteTable {
             alarms: Vec::new(),
             unused: 0,
             stream,
+            heard: Vec::new(),
             server,
             connected: true,
             sent: None,
@@ -161,6 +164,8 @@ impl Venue for RemoteTable {
                     self.sent = None;
                     return Err(VenueError::Elsewhere(message));
                 }
+                StreamEvent::Unheard(message) => return Err(VenueError::Elsewhere(message)),
+                StreamEvent::Heard(heard) => self.heard.push(heard),
             }
         }
         Ok(())
@@ -195,6 +200,18 @@ impl Venue for RemoteTable {
 
     fn alarms(&self) -> &[Alarm] {
         &self.alarms
+    }
+
+    fn can_talk(&self) -> bool {
+        self.own.contains(&true)
+    }
+
+    fn say(&self, seat: Seat, what: Phrase) {
+        self.stream.say(json!({"type": "talk", "seat": seat, "what": what}));
+    }
+
+    fn heard(&mut self) -> Vec<Heard> {
+        std::mem::take(&mut self.heard)
     }
 
     fn unused_links(&self) -> u32 {

@@ -6,7 +6,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use bonecup_referee::{Seq, TableId};
-use bonecup_seat::VenueError;
+use bonecup_rules::Seat;
+use bonecup_seat::{Heard, Phrase, VenueError};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tungstenite::client::IntoClientRequest as _;
@@ -35,6 +36,10 @@ pub(crate) enum StreamEvent {
     Trouble(VenueError),
     /// A command was refused, in the server's words.
     Refused(String),
+    /// Something else was, that nothing waits for: somebody talks too much.
+    Unheard(String),
+    /// Somebody said something.
+    Heard(Heard),
     /// Whether the server is reached.
     Connected(bool),
 }
@@ -51,6 +56,7 @@ pub(crate) struct Outgoing {
 pub(crate) struct Stream {
     pub(crate) news: Receiver<StreamEvent>,
     orders: Sender<Outgoing>,
+    words: Sender<Value>,
 }
 
 #[derive(Deserialize)]
@@ -65,6 +71,14 @@ enum ServerMessage {
     },
     Done {
         key: String,
+    },
+    Said {
+        seat: Seat,
+        what: Phrase,
+    },
+    Nudged {
+        by: Seat,
+        seat: Seat,
     },
     Refused {
         key: Option<String>,
@@ -84,15 +98,22 @@ impl Stream {
     pub(crate) fn open(client: ServerClient, table: TableId, ledger: SharedLedger) -> Stream {
         let (tell, news) = channel();
         let (orders, ordered) = channel();
-        let mut end = StreamThread { client, table, ledger, tell, ordered, open: Vec::new(), tries: 0 };
+        let (words, spoken) = channel();
+        let mut end =
+            StreamThread { client, table, ledger, tell, ordered, spoken, open: Vec::new(), tries: 0 };
         thread::spawn(move || while end.hold().is_some() {});
-        Stream { news, orders }
+        Stream { news, orders, words }
     }
 
     /// Sends a command, now or as soon as the server is reached again.
     pub(crate) fn send(&self, order: Outgoing) {
         // The thread ends only when this does.
         let _ = self.orders.send(order);
+    }
+
+    /// Sends what nobody repeats: once, and not after a gap.
+    pub(crate) fn say(&self, message: Value) {
+        let _ = self.words.send(message);
     }
 }
 
@@ -103,6 +124,7 @@ struct StreamThread {
     ledger: SharedLedger,
     tell: Sender<StreamEvent>,
     ordered: Receiver<Outgoing>,
+    spoken: Receiver<Value>,
     /// Commands that are not answered yet; they are sent again after a gap.
     open: Vec<Outgoing>,
     tries: usize,
@@ -208,6 +230,11 @@ impl StreamThread {
                     }
                 }
             }
+            for message in self.spoken.try_iter() {
+                if socket.send(Message::text(message.to_string())).is_err() {
+                    return Some(());
+                }
+            }
             match socket.read() {
                 Ok(Message::Text(text)) => {
                     heard = Instant::now();
@@ -244,9 +271,15 @@ impl StreamThread {
                 self.open.retain(|order| order.key != key);
                 Some(())
             }
+            Ok(ServerMessage::Said { seat, what }) => self.hear_word(Heard::Said { seat, what }),
+            Ok(ServerMessage::Nudged { by, seat }) => self.hear_word(Heard::Nudged { by, seat }),
             Ok(ServerMessage::Refused { key, error }) => self.hear_refusal(key.as_deref(), &error),
             Ok(ServerMessage::Other) | Err(_) => Some(()),
         }
+    }
+
+    fn hear_word(&self, heard: Heard) -> Option<()> {
+        self.tell.send(StreamEvent::Heard(heard)).ok()
     }
 
     fn hear_refusal(&mut self, key: Option<&str>, error: &Value) -> Option<()> {
@@ -257,7 +290,8 @@ impl StreamThread {
             return Some(());
         }
         let message = error["message"].as_str().unwrap_or_default().to_owned();
-        self.tell.send(StreamEvent::Refused(message)).ok()
+        let news = if key.is_some() { StreamEvent::Refused } else { StreamEvent::Unheard };
+        self.tell.send(news(message)).ok()
     }
 
     fn note_seats(&self, seats: &[SeatView]) -> Option<()> {

@@ -218,6 +218,55 @@ fn whoever_sits_down_chooses_a_free_colour() {
     again.exp_eof().unwrap();
 }
 
+#[test]
+fn what_people_say_is_told_between_the_lines() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("bonecup.db"), None);
+    let anna = Client::guest(&serving.host, "Anna");
+    let (table, code) = open(&anna, json!([{"kind": "me"}, {"kind": "open"}]));
+    let mut ben = join(folder.path(), &format!("{}/{code} --name Ben --pictures", serving.host));
+    ben.exp_string("Waiting for the game to begin").unwrap();
+    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    ben.exp_string("s turn. Ctrl-C leaves the table").unwrap();
+    let mut stream = anna.stream(&table, "");
+    stream.say(&json!({"type": "talk", "seat": 0, "what": "good-luck"}));
+    assert_eq!(stream.next("said")["seat"], 0);
+    ben.exp_string("Anna: Good luck").unwrap();
+    let view = anna.get(&format!("/api/tables/{table}")).ok();
+    let fill = json!({"seat": 0, "expected": view["seq"], "key": "1", "moves": ["fill besser_als_nix"]});
+    anna.post(&format!("/api/tables/{table}/play"), fill).ok();
+    ben.exp_string("Ben >").unwrap();
+    ben.send_line("say").unwrap();
+    ben.exp_string("You can say: Ha ha, Applause").unwrap();
+    ben.send_line("say thank you").unwrap();
+    ben.exp_string("Ben: Thank you").unwrap();
+    assert_eq!(stream.next("said")["what"], "thanks");
+    ben.send_control('c').unwrap();
+    ben.exp_eof().unwrap();
+}
+
+#[test]
+fn what_people_say_stands_on_the_screen_and_a_key_answers() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("bonecup.db"), None);
+    let anna = Client::guest(&serving.host, "Anna");
+    let (table, code) = open(&anna, json!([{"kind": "me"}, {"kind": "open"}]));
+    let mut ben = join(folder.path(), &format!("{}/{code} --name Ben", serving.host));
+    ben.exp_string("Waiting for the game to begin").unwrap();
+    anna.post(&format!("/api/tables/{table}/start"), json!({})).ok();
+    ben.exp_string("KnochenMAX").unwrap();
+    // It stands there once the dice have come to rest.
+    ben.exp_string("Waiting").unwrap();
+    let mut stream = anna.stream(&table, "");
+    stream.say(&json!({"type": "talk", "seat": 0, "what": "good-luck"}));
+    assert_eq!(stream.next("said")["seat"], 0);
+    ben.exp_string("luck").unwrap();
+    press(&mut ben, "e2");
+    assert_eq!(stream.next("said")["what"], "clap");
+    press(&mut ben, "qq");
+    ben.exp_eof().unwrap();
+}
+
 /// The same through pipes.
 fn in_lines(home: &Path, table: &str, args: &[&str], typed: &str) -> std::process::Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bonecup"));

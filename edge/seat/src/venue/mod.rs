@@ -5,7 +5,7 @@ mod local;
 use bonecup_referee::{Action, CommandRefusal, Entry, Event, Record, Table};
 use bonecup_rules::{Reason, Seat};
 
-use crate::Alarm;
+use crate::{Alarm, Heard, Phrase};
 
 pub use local::Local;
 
@@ -69,6 +69,19 @@ pub trait Venue {
     /// What the table tells now and told otherwise before, the first first.
     fn alarms(&self) -> &[Alarm] {
         &[]
+    }
+
+    /// Whether somebody elsewhere can hear what is said here.
+    fn can_talk(&self) -> bool {
+        false
+    }
+
+    /// Says something from a seat of ours. It is heard like what others say.
+    fn say(&self, _seat: Seat, _what: Phrase) {}
+
+    /// What was said since this was last asked, in its order.
+    fn heard(&mut self) -> Vec<Heard> {
+        Vec::new()
     }
 
     /// How many links of ours came in time, and were said not to have come: version 2 of the dice.

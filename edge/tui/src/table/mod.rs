@@ -13,7 +13,8 @@ use bonecup_games::AnyGame;
 use bonecup_referee::{Action, CommandRefusal, Entry, Event, Next, Record, Table};
 use bonecup_rules::{Reason, Seat};
 use bonecup_seat::{
-    Alarm, Threads, UnitChoice, Venue, WhenLeft, is_unasked, proof, table_before, unasked_move,
+    Alarm, Phrase, Threads, UnitChoice, Venue, WhenLeft, heard_in_words, is_unasked, proof, table_before,
+    unasked_move,
 };
 use bonecup_views::{Cast, Teller, consequences, told};
 use bonecup_words::Words;
@@ -49,7 +50,12 @@ pub(crate) struct TableScreen {
     looked_at: Option<Seat>,
     /// How long the screen has been there.
     age: Duration,
+    /// Whether the next key says something to the others.
+    talking: bool,
 }
+
+/// The keys of what can be said, in the order of [`Phrase::ALL`].
+const TALK: &str = "123456789abcde";
 
 impl TableScreen {
     /// A table from its beginning; what happened before this evening is not shown again.
@@ -88,6 +94,7 @@ impl TableScreen {
             notice: None,
             looked_at: None,
             age: Duration::ZERO,
+            talking: false,
         }
     }
 
@@ -139,6 +146,9 @@ impl TableScreen {
         self.seen += time;
         if let Err(trouble) = self.venue.poll() {
             self.object(&trouble);
+        }
+        for heard in self.venue.heard() {
+            self.log.add(heard_in_words(heard, &self.cast, &self.words));
         }
         match &mut self.flight {
             Some(flight) => {
@@ -256,6 +266,10 @@ impl TableScreen {
     #[expect(clippy::wildcard_enum_match_arm, reason = "most keys mean nothing here")]
     pub(crate) fn key(&mut self, key: KeyEvent) -> bool {
         self.notice = None;
+        if std::mem::take(&mut self.talking) {
+            self.say(key.code);
+            return true;
+        }
         if !self.is_settled() {
             // Only a key that does nothing else: whoever presses it once too often has done nothing.
             let is_skip = key.code == KeyCode::Char(' ');
@@ -276,9 +290,27 @@ impl TableScreen {
             KeyCode::PageDown if self.coach.is_open() => self.coach.scroll(true),
             KeyCode::PageUp if self.coach.is_open() => self.coach.scroll(false),
             KeyCode::Char('o') => self.look_around(),
+            KeyCode::Char('e') if self.venue.can_talk() => self.talking = true,
             _ => return false,
         }
         true
+    }
+
+    /// Says what the key stands for; any other key says nothing.
+    fn say(&mut self, key: KeyCode) {
+        let own = Seat::all(self.shown.game().seats()).find(|&seat| self.venue.is_own(seat));
+        let phrase = key.as_char().and_then(|sign| TALK.find(sign)).and_then(|at| Phrase::ALL.get(at));
+        if let (Some(seat), Some(&what)) = (own, phrase) {
+            self.venue.say(seat, what);
+        }
+    }
+
+    /// What can be said, each with its key.
+    fn choices(&self) -> String {
+        let each = TALK.chars().zip(Phrase::ALL);
+        each.map(|(key, phrase)| format!("{key} {}", phrase.in_words(&self.words)))
+            .collect::<Vec<_>>()
+            .join(" · ")
     }
 
     pub(crate) fn click(&mut self, target: Target) {
@@ -360,6 +392,9 @@ impl TableScreen {
             hints.splice(first..first, best.into_iter().chain(other).chain([close]));
         } else if has_coach {
             hints.push(Hint::letter('?', "tui-hint-coach"));
+        }
+        if self.venue.can_talk() && !self.is_typing() {
+            hints.push(Hint::letter('e', "tui-hint-talk"));
         }
         if self.is_typing() {
             hints.push(Hint::new("F1", KeyCode::F(1), "tui-hint-help"));

@@ -123,6 +123,8 @@ impl TableScreen {
         let rows = usize::from(area.height);
         let columns = usize::from(area.width);
         let (text, style) = match (&self.notice, self.waited_for(paper)) {
+            // Over what stands there, in letters of its own.
+            _ if self.talking => (self.choices(), Style::reset()),
             (Some(notice), _) => (format!("× {notice}"), paper.theme.bad()),
             (None, Some(waiting)) => (format!("{} {waiting}", paper.turning()), paper.theme.dim()),
             (None, None) => (String::new(), Style::new()),

@@ -97,7 +97,7 @@ fn ask(saved: Option<SavedGame>, prompt: &Prompt<'_>, words: &Words) -> Result<W
     tell_games(saved.as_ref(), prompt, words)?;
     loop {
         let typed = prompt.ask("")?.to_lowercase();
-        match Word::read(&typed) {
+        match Word::read(&typed, words) {
             Some(Word::Help | Word::Moves | Word::State) => {
                 tell_games(saved.as_ref(), prompt, words)?;
                 prompt.say(&words.say("speech-menu-help", &[]))?;

@@ -142,6 +142,7 @@ impl<'a> Evening<'a> {
         }
         self.tell_alarms()?;
         self.tell_reach()?;
+        self.tell_heard()?;
         self.tell_events()
     }
 
@@ -241,7 +242,7 @@ impl<'a> Evening<'a> {
             if self.was_overtaken()? {
                 return Ok(false);
             }
-            match Word::read(&typed) {
+            match Word::read(&typed, self.words) {
                 Some(Word::Back) if staged.take_back() => return self.tell_staged(staged).map(|()| true),
                 Some(word) => self.tell_word(word, Some(&Asked { question: asking, staged }), None)?,
                 None => {

@@ -28,7 +28,7 @@ impl Evening<'_> {
                     Err(refusal) => self.prompt.object(&self.words.reason(&refusal)),
                 };
             }
-            match Word::read(&typed) {
+            match Word::read(&typed, self.words) {
                 Some(word) => self.tell_word(word, None, Some(&wanted))?,
                 None => self.prompt.object(&self.words.say("play-throw-first", &[]))?,
             }
@@ -54,7 +54,7 @@ impl Evening<'_> {
             if self.was_overtaken()? {
                 return Ok(());
             }
-            if let Some(word) = Word::read(&typed) {
+            if let Some(word) = Word::read(&typed, self.words) {
                 self.tell_word(word, None, Some(&wanted))?;
                 continue;
             }

@@ -6,7 +6,7 @@ use bonecup_coach::Book;
 use bonecup_games::AnyGame;
 use bonecup_referee::{Event, Player, Record, Seq};
 use bonecup_rules::{Seat, Standings};
-use bonecup_seat::{Home, WhenLeft, alarm_in_words, proof};
+use bonecup_seat::{Heard, Home, WhenLeft, alarm_in_words, heard_in_words, proof};
 use bonecup_views::layout::{BOLD, joined, paint};
 use bonecup_views::{Topic, picture, view};
 use bonecup_words::Value;
@@ -141,6 +141,17 @@ impl Evening<'_> {
         let lines: Vec<String> = alarms.map(|alarm| alarm_in_words(alarm, self.words)).collect();
         self.alarms += lines.len();
         lines.iter().try_for_each(|line| self.prompt.object(line))
+    }
+
+    /// Tells what others said; what was said here was told at once.
+    pub(super) fn tell_heard(&mut self) -> Result<(), Stop> {
+        let heard = self.venue.heard();
+        let is_own = |heard: &Heard| matches!(heard, Heard::Said { seat, .. } if self.venue.is_own(*seat));
+        heard.into_iter().filter(|heard| !is_own(heard)).try_for_each(|heard| self.tell_said(heard))
+    }
+
+    pub(super) fn tell_said(&self, heard: Heard) -> Result<(), Stop> {
+        self.prompt.say(&heard_in_words(heard, &self.cast, self.words))
     }
 
     /// Says when the server is lost and when it is back.

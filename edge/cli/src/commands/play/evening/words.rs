@@ -2,10 +2,12 @@
 
 use bonecup_coach::{CoachRefusal, Unit};
 use bonecup_games::AnyGame;
-use bonecup_rules::Turn;
-use bonecup_seat::{Advised, AdvisedMove, Staged, chances_in_words, consult, solving, solving_in_words};
+use bonecup_rules::{Seat, Turn};
+use bonecup_seat::{
+    Advised, AdvisedMove, Heard, Phrase, Staged, chances_in_words, consult, solving, solving_in_words,
+};
 use bonecup_views::{Question, Topic, view};
-use bonecup_words::Value;
+use bonecup_words::{Value, Words};
 
 use super::super::prompt::{Stop, Style};
 use super::Evening;
@@ -24,6 +26,8 @@ pub(in crate::commands::play) enum Word {
     Proof,
     Back,
     About(Topic),
+    /// To say something to the others; none if it is not known what, or only asked for what can be said.
+    Say(Option<Phrase>),
 }
 
 /// The words, in both languages.
@@ -43,10 +47,17 @@ const WORDS: [(Word, &[&str]); 12] = [
     (Word::About(Topic::Floe), &["floe", "scholle"]),
 ];
 
+/// What stands before something that is to be said, in both languages.
+const SAY: [&str; 2] = ["say", "sag"];
+
 impl Word {
     /// The word that was typed; none if it is an answer.
-    pub(in crate::commands::play) fn read(typed: &str) -> Option<Word> {
+    pub(in crate::commands::play) fn read(typed: &str, words: &Words) -> Option<Word> {
         let typed = typed.to_lowercase();
+        let (first, rest) = typed.split_once(' ').unwrap_or((&typed, ""));
+        if SAY.contains(&first) {
+            return Some(Word::Say(Phrase::read(rest, words)));
+        }
         WORDS.iter().find(|(_, names)| names.contains(&typed.as_str())).map(|(word, _)| *word)
     }
 }
@@ -91,8 +102,25 @@ impl Evening<'_> {
                 said.iter().try_for_each(|line| self.prompt.say(line))
             }
             Word::Proof => self.tell_dice(),
+            Word::Say(what) => self.say_to_others(what),
             Word::About(topic) => self.tell_topic(topic, game),
             Word::Back => self.prompt.object(&self.words.say("tui-nothing-to-take-back", &[])),
+        }
+    }
+
+    /// Says something from the first seat that is ours.
+    fn say_to_others(&self, what: Option<Phrase>) -> Result<(), Stop> {
+        let own = Seat::all(self.venue.table().game().seats()).find(|&seat| self.venue.is_own(seat));
+        match (own.filter(|_| self.venue.can_talk()), what) {
+            (None, _) => self.prompt.object(&self.words.say("talk-nobody", &[])),
+            (Some(seat), Some(what)) => {
+                self.venue.say(seat, what);
+                self.tell_said(Heard::Said { seat, what })
+            }
+            (Some(_), None) => {
+                let all = Phrase::ALL.map(|phrase| phrase.in_words(self.words)).join(", ");
+                self.prompt.say(&self.words.say("talk-choices", &[("all", all.into())]))
+            }
         }
     }
 
@@ -139,6 +167,9 @@ impl Evening<'_> {
             && asked.is_none()
         {
             self.prompt.say(&self.words.say(view(game.id()).dice_help(), &[]))?;
+        }
+        if self.venue.can_talk() {
+            self.prompt.say(&self.words.say("talk-help", &[]))?;
         }
         if self.prompt.style == Style::Speech {
             self.prompt.say(&self.words.say("speech-help-words", &[]))?;
@@ -203,17 +234,27 @@ impl Evening<'_> {
 
 #[cfg(test)]
 mod tests {
+    use bonecup_words::Language;
+
     use super::*;
+
+    fn read(typed: &str) -> Option<Word> {
+        Word::read(typed, &Words::new(Language::German))
+    }
 
     #[test]
     fn words_are_known_in_both_languages_and_answers_are_none() {
-        assert_eq!(Word::read("Moves"), Some(Word::Moves));
-        assert_eq!(Word::read("SCHOLLE"), Some(Word::About(Topic::Floe)));
-        assert_eq!(Word::read("?"), Some(Word::Coach));
-        assert_eq!(Word::read("Trainer Chancen"), Some(Word::CoachIn(Unit::Winning)));
-        assert_eq!(Word::read("coach points"), Some(Word::CoachIn(Unit::Points)));
+        assert_eq!(read("Moves"), Some(Word::Moves));
+        assert_eq!(read("SCHOLLE"), Some(Word::About(Topic::Floe)));
+        assert_eq!(read("?"), Some(Word::Coach));
+        assert_eq!(read("Trainer Chancen"), Some(Word::CoachIn(Unit::Winning)));
+        assert_eq!(read("coach points"), Some(Word::CoachIn(Unit::Points)));
+        assert_eq!(read("sag gut gespielt"), Some(Word::Say(Some(Phrase::WellPlayed))));
+        assert_eq!(read("say well-played"), Some(Word::Say(Some(Phrase::WellPlayed))));
+        assert_eq!(read("Sag"), Some(Word::Say(None)));
+        assert_eq!(read("say you cheat"), Some(Word::Say(None)));
         for typed in ["1", "keep 3 3", "150 0 900", ""] {
-            assert_eq!(Word::read(typed), None, "{typed}");
+            assert_eq!(read(typed), None, "{typed}");
         }
     }
 }
