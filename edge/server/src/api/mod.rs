@@ -84,7 +84,7 @@ pub fn document() -> Document {
 }
 
 fn documented() -> OpenApiRouter<App> {
-    OpenApiRouter::with_openapi(About::openapi())
+    with_circles(OpenApiRouter::with_openapi(About::openapi()))
         .routes(routes!(games::games))
         .routes(routes!(arena::arena))
         .routes(routes!(key::key))
@@ -104,26 +104,6 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(ratings::ratings))
         .routes(routes!(training::daily, training::answer_daily))
         .routes(routes!(training::mistakes, training::answer_mistake))
-        .routes(routes!(circles::create))
-        .routes(routes!(circles::mine))
-        .routes(routes!(circles::invitation, circles::join))
-        .routes(routes!(circles::view, circles::end))
-        .routes(routes!(circles::rename_me, circles::leave))
-        .routes(routes!(circles::rename))
-        .routes(routes!(circles::new_link))
-        .routes(routes!(circles::hand_over))
-        .routes(routes!(circles::begin_season))
-        .routes(routes!(circles::remove))
-        .routes(routes!(circles::tables))
-        .routes(routes!(circles::games))
-        .routes(routes!(circles::of_table))
-        .routes(routes!(circles::league))
-        .routes(routes!(circles::evenings, circles::plan))
-        .routes(routes!(circles::evening, circles::delete_evening))
-        .routes(routes!(circles::begin))
-        .routes(routes!(circles::give_up))
-        .routes(routes!(circles::again))
-        .routes(routes!(circles::end_evening))
         .routes(routes!(tables::create))
         .routes(routes!(tables::by_code))
         .routes(routes!(tables::view))
@@ -163,6 +143,30 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(rounds::rounds))
         .routes(routes!(throws::throw))
         .routes(routes!(stream::connect))
+}
+
+fn with_circles(router: OpenApiRouter<App>) -> OpenApiRouter<App> {
+    router
+        .routes(routes!(circles::create))
+        .routes(routes!(circles::mine))
+        .routes(routes!(circles::invitation, circles::join))
+        .routes(routes!(circles::view, circles::end))
+        .routes(routes!(circles::rename_me, circles::leave))
+        .routes(routes!(circles::rename))
+        .routes(routes!(circles::new_link))
+        .routes(routes!(circles::hand_over))
+        .routes(routes!(circles::begin_season))
+        .routes(routes!(circles::remove))
+        .routes(routes!(circles::tables))
+        .routes(routes!(circles::games))
+        .routes(routes!(circles::of_table))
+        .routes(routes!(circles::league))
+        .routes(routes!(circles::evenings, circles::plan))
+        .routes(routes!(circles::evening, circles::delete_evening))
+        .routes(routes!(circles::begin))
+        .routes(routes!(circles::give_up))
+        .routes(routes!(circles::again))
+        .routes(routes!(circles::end_evening))
 }
 
 /// Every body of a request or an answer, for whoever writes them in another language.
