@@ -84,7 +84,7 @@ pub fn document() -> Document {
 }
 
 fn documented() -> OpenApiRouter<App> {
-    with_circles(OpenApiRouter::with_openapi(About::openapi()))
+    OpenApiRouter::with_openapi(About::openapi())
         .routes(routes!(games::games))
         .routes(routes!(arena::arena))
         .routes(routes!(key::key))
@@ -104,6 +104,7 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(ratings::ratings))
         .routes(routes!(training::daily, training::answer_daily))
         .routes(routes!(training::mistakes, training::answer_mistake))
+        .merge(circles::routes())
         .routes(routes!(tables::create))
         .routes(routes!(tables::by_code))
         .routes(routes!(tables::view))
@@ -145,51 +146,12 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(stream::connect))
 }
 
-fn with_circles(router: OpenApiRouter<App>) -> OpenApiRouter<App> {
-    router
-        .routes(routes!(circles::create))
-        .routes(routes!(circles::mine))
-        .routes(routes!(circles::invitation, circles::join))
-        .routes(routes!(circles::view, circles::end))
-        .routes(routes!(circles::rename_me, circles::leave))
-        .routes(routes!(circles::rename))
-        .routes(routes!(circles::new_link))
-        .routes(routes!(circles::hand_over))
-        .routes(routes!(circles::begin_season))
-        .routes(routes!(circles::remove))
-        .routes(routes!(circles::tables))
-        .routes(routes!(circles::games))
-        .routes(routes!(circles::of_table))
-        .routes(routes!(circles::league))
-        .routes(routes!(circles::evenings, circles::plan))
-        .routes(routes!(circles::evening, circles::delete_evening))
-        .routes(routes!(circles::begin))
-        .routes(routes!(circles::give_up))
-        .routes(routes!(circles::again))
-        .routes(routes!(circles::end_evening))
-}
-
 /// Every body of a request or an answer, for whoever writes them in another language.
 #[cfg(test)]
 pub(crate) fn visit_types(types: &mut impl ts_rs::TypeVisitor) {
     types.visit::<arena::ArenaView>();
     types.visit::<chances::MakingView>();
-    types.visit::<circles::CircleView>();
-    types.visit::<circles::OwnCircleView>();
-    types.visit::<circles::InvitationView>();
-    types.visit::<circles::NewCircleBody>();
-    types.visit::<circles::JoinCircleBody>();
-    types.visit::<circles::MemberBody>();
-    types.visit::<circles::EmptyBody>();
-    types.visit::<circles::OpenTableView>();
-    types.visit::<circles::CircleGameView>();
-    types.visit::<circles::TableCircleView>();
-    types.visit::<circles::LeagueView>();
-    types.visit::<circles::ListedEveningView>();
-    types.visit::<circles::EveningView>();
-    types.visit::<circles::NewEveningBody>();
-    types.visit::<circles::GiveUpBody>();
-    types.visit::<circles::PairingBody>();
+    circles::visit_types(types);
     types.visit::<coach::AdviceView>();
     types.visit::<deals::NewDealBody>();
     types.visit::<deals::JoinDealBody>();

@@ -13,7 +13,8 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::evening_views::{EveningView, ListedEveningView, ScheduleView};
-use super::{EmptyBody, EveningPath, Membership};
+use super::host::EmptyBody;
+use super::{EveningPath, Membership};
 use crate::api::body::Body;
 use crate::api::tables::no_options;
 use crate::app::{App, ClientAddr};

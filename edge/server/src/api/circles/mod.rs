@@ -16,22 +16,69 @@ use bonecup_referee::PersonId;
 use bonecup_store::{Circle, CircleId, CircleMade, CircleRow, NewCircle, Season};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
-#[cfg(test)]
-pub(crate) use self::evening_views::{EveningView, ListedEveningView};
-pub(crate) use self::evenings::*;
-pub(crate) use self::host::*;
-pub(crate) use self::league::*;
-pub(crate) use self::members::*;
+#[cfg(feature = "simulation")]
+pub(crate) use self::evenings::{GiveUpBody, NewEveningBody, PairingBody};
+#[cfg(feature = "simulation")]
+pub(crate) use self::host::MemberBody;
+#[cfg(feature = "simulation")]
+pub(crate) use self::members::JoinCircleBody;
 use self::membership::{EveningPath, MemberPath, Membership};
 pub(crate) use self::refusal::CircleRefusal;
-pub(crate) use self::tables::*;
 use super::body::Body;
 use crate::app::{App, ClientAddr};
 use crate::error::{ApiError, ErrorBody, Refused};
 use crate::identity::Me;
 use crate::offload::offload;
 use crate::{names, random};
+
+/// Everything that can be asked about circles.
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(create))
+        .routes(routes!(mine))
+        .routes(routes!(members::invitation, members::join))
+        .routes(routes!(view, host::end))
+        .routes(routes!(members::rename_me, members::leave))
+        .routes(routes!(host::rename))
+        .routes(routes!(host::new_link))
+        .routes(routes!(host::hand_over))
+        .routes(routes!(host::begin_season))
+        .routes(routes!(host::remove))
+        .routes(routes!(tables::tables))
+        .routes(routes!(tables::games))
+        .routes(routes!(tables::of_table))
+        .routes(routes!(league::league))
+        .routes(routes!(evenings::evenings, evenings::plan))
+        .routes(routes!(evenings::evening, evenings::delete_evening))
+        .routes(routes!(evenings::begin))
+        .routes(routes!(evenings::give_up))
+        .routes(routes!(evenings::again))
+        .routes(routes!(evenings::end_evening))
+}
+
+/// Every body of a request or an answer.
+#[cfg(test)]
+pub(super) fn visit_types(types: &mut impl ts_rs::TypeVisitor) {
+    types.visit::<CircleView>();
+    types.visit::<OwnCircleView>();
+    types.visit::<members::InvitationView>();
+    types.visit::<NewCircleBody>();
+    types.visit::<members::JoinCircleBody>();
+    types.visit::<host::MemberBody>();
+    types.visit::<host::EmptyBody>();
+    types.visit::<tables::OpenTableView>();
+    types.visit::<tables::CircleGameView>();
+    types.visit::<tables::TableCircleView>();
+    types.visit::<league::LeagueView>();
+    types.visit::<evening_views::ListedEveningView>();
+    types.visit::<evening_views::EveningView>();
+    types.visit::<evenings::NewEveningBody>();
+    types.visit::<evenings::GiveUpBody>();
+    types.visit::<evenings::PairingBody>();
+}
 
 /// A circle to be made.
 #[derive(Deserialize, ToSchema)]
