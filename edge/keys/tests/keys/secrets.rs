@@ -43,7 +43,7 @@ fn the_key_for_push_services_is_a_secret_of_its_own() {
     let encrypted = keys.encrypt_push_key(&[7; 32]).unwrap();
     assert_eq!(*keys.decrypt_push_key(&encrypted).unwrap(), [7; 32]);
     assert_eq!(keys.decrypt_push_key(&kept), Err(KeyError::Foreign));
-    assert_eq!(keys.decrypt_seed(&table("bonecup push key"), &encrypted), None);
+    assert_eq!(keys.decrypt_seed(&table("push"), &encrypted), None);
 }
 
 #[test]
