@@ -21,6 +21,11 @@ const PAGES: Record<string, string> = {
   weights: '/bones',
   keeper: '/keeper',
   verify: '/verify',
+  circles: '/circles',
+  deal: '/d',
+  train: '/train',
+  daily: '/train/knochenmax',
+  figures: '/figures',
   me: '/me',
   settings: '/settings',
 };

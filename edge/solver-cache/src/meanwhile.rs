@@ -89,7 +89,7 @@ mod tests {
         loop {
             match ask() {
                 Progress::Going(_) => std::thread::yield_now(),
-                end => return end,
+                end @ (Progress::Done(_) | Progress::Nothing) => return end,
             }
         }
     }

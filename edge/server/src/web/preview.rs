@@ -8,6 +8,7 @@ use axum::http::HeaderMap;
 use axum::http::header::HOST;
 use bonecup_games::GameId;
 use bonecup_referee::TableId;
+use bonecup_referee::fair::deal_of;
 use bonecup_referee::room::Phase;
 use bonecup_store::{StoreError, TableRow};
 use bonecup_words::{Language, Value, Words};
@@ -43,13 +44,15 @@ impl Preview {
         match (parts.next(), parts.next()) {
             (Some("t"), Some(id)) => match id.parse::<TableId>() {
                 Ok(table) => Preview::invitation(app.store.table(&table), words).await,
-                Err(_) => Preview::join(words),
+                Err(_) => Preview::invited("join", words),
             },
             (Some("j"), Some(code)) if may_look_up() => {
                 let code = names::plain_code(code);
                 Preview::invitation(app.store.table_by_code(&code), words).await
             }
-            (Some("t" | "j"), _) => Preview::join(words),
+            (Some("t" | "j"), _) => Preview::invited("join", words),
+            (Some("c"), Some(_)) => Preview::invited("circle", words),
+            (Some("d"), Some(_)) => Preview::invited("deal", words),
             (Some(page @ ("rules" | "learn" | "train")), game) => {
                 Preview::page(page, game.and_then(|game| game.parse().ok()), words)
             }
@@ -74,11 +77,11 @@ impl Preview {
         Preview { title, text: words.say(&format!("preview-{page}"), &[]), game, private: false }
     }
 
-    /// Of a table that is not known, or not told.
-    fn join(words: &Words) -> Preview {
+    /// Of what somebody is invited to – a table, a circle, a deal – if nothing of it is known, or told.
+    fn invited(what: &str, words: &Words) -> Preview {
         Preview {
-            title: words.say("preview-join-title", &[]),
-            text: words.say("preview-join", &[]),
+            title: words.say(&format!("preview-{what}-title"), &[]),
+            text: words.say(&format!("preview-{what}"), &[]),
             game: None,
             private: true,
         }
@@ -90,8 +93,12 @@ impl Preview {
         words: &Words,
     ) -> Preview {
         let row = tokio::time::timeout(PATIENCE, row).await.ok().and_then(Result::ok).flatten();
+        // What came of the dice of a deal is for nobody who may still play with them.
+        if row.as_ref().is_some_and(|row| deal_of(&row.id).is_some()) {
+            return Preview::invited("deal", words);
+        }
         let summary = row.and_then(|row| summary::read(&row.summary));
-        summary.map_or_else(|| Preview::join(words), |summary| Preview::table(&summary, words))
+        summary.map_or_else(|| Preview::invited("join", words), |summary| Preview::table(&summary, words))
     }
 
     /// Of a table.

@@ -2,6 +2,7 @@
 
 use crate::kit::{House, Reply, generous, new_table, open, play_out, started};
 use bonecup_server::Limits;
+use serde_json::json;
 
 /// What the page says under a name, as it stands there.
 fn said<'a>(page: &'a Reply, name: &str) -> &'a str {
@@ -44,6 +45,25 @@ fn an_ended_game_says_how_it_ended() {
     let page = house.nobody().get(&format!("/t/{table}"));
     assert_eq!(said(&page, "og:title"), "Rolling Bones: how it ended");
     assert!(said(&page, "og:description").starts_with("Anna "), "{}", said(&page, "og:description"));
+}
+
+#[test]
+fn links_to_circles_and_deals_invite_and_tell_nothing() {
+    let house = House::open();
+    let anna = house.guest("Anna");
+    let circle = anna.post("/api/circles", json!({"name": "Family"})).ok();
+    let deal = anna.post("/api/deals", json!({"game": "knochenmax", "players": 2})).ok();
+    let table = anna.post(&format!("/api/deals/{}/join", deal["id"].as_str().unwrap()), json!({})).ok();
+    let table = table["table"].as_str().unwrap().to_owned();
+    play_out(&table, &[&anna]);
+    let title = |path: String| {
+        let page = house.nobody().get(&path);
+        assert!(!page.text.contains("Anna") && !page.text.contains("Family"), "{}", page.text);
+        said(&page, "og:title").to_owned()
+    };
+    assert_eq!(title(format!("/c/{}", circle["link"].as_str().unwrap())), "Come into our circle");
+    assert_eq!(title(format!("/d/{}", deal["id"].as_str().unwrap())), "The same dice for all");
+    assert_eq!(title(format!("/t/{table}")), "The same dice for all");
 }
 
 #[test]
