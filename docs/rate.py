@@ -83,7 +83,7 @@ def main(arguments):
             bot = None if seat["player"] == "human" else seat["player"]["bot"]
             seats.append((seat["name"] if bot else same.get(seat["name"], seat["name"]), bot and f"{game} {bot}"))
         people = [name for name, bot in seats if not bot]
-        if result is None or not people or record["table"] in tables:
+        if result is None or not people or record["table"] in tables or "from" in record:
             continue
         own = players.setdefault(game, {})
         for name in people:

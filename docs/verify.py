@@ -218,7 +218,11 @@ def check_form(record):
     check_fields(record, "the record", {
         "format": text, "version": NUMBER, "rules": NUMBER, "table": matching("[A-Za-z0-9_-]{1,40}"), "game": among(*GAMES),
         "options": lambda value: type(value) is dict, "seats": is_list, "dice": lambda value: type(value) is dict,
-        "events": is_list}, {"result": lambda value: value is None or type(value) is dict})
+        "events": is_list}, {"result": lambda value: value is None or type(value) is dict,
+                             "from": lambda value: type(value) is dict})
+    if "from" in record:
+        number = whole(0, 2 ** 32 - 1)
+        check_fields(record["from"], "from", {"table": matching("[A-Za-z0-9_-]{1,40}"), "event": number, "given": number}, {})
     check_fields(record["dice"], "dice", {"scheme": among(*SCHEMES)}, DICE)
     weights = record["dice"].get("weights", [0] * 4)
     form(len(weights) == 4 and all(map(NUMBER, weights)), "dice.weights")
@@ -253,6 +257,9 @@ def check_plan(record):
     vouched = ("head" in dice, "server" in dice, "receipt" in dice)
     form(vouched in ((True, True, True), (True, False, False)) if record["version"] == 2 else not any(vouched), "dice.head")
     check_seats(record)
+    if "from" in record:
+        form(record["version"] == 1 and dice.get("commitment") is not None, "from")
+        form(record["from"]["given"] <= len(record["events"]), "from.given")
 
 
 def check_seats(record):
@@ -640,6 +647,8 @@ class Replay:
 
     def check_drawn(self, event, at):
         record, outcome, roll = self.record, event["outcome"], self.rolls
+        if event["seq"] <= record.get("from", {}).get("given", 0):
+            return  # a practice took it over from another game, whose dice these are
         if record["version"] == 3:
             dice = dealt_dice(self.key, self.turn, self.in_turn)
         else:
@@ -743,8 +752,12 @@ def told(record, replay):
     if record["dice"].get("commitment") is None:
         return f"consistent: all dice were real, so there is nothing to recompute (entered by hand: {replay.by_hand})"
     what = "the noise of every drawn throw" if record["game"] == "rolling-dice" else "every drawn roll"
-    return (f"consistent: the seed belongs to the commitment, and {what} follows from it "
-            f"(drawn: {replay.drawn}, entered by hand: {replay.by_hand})")
+    sentence = (f"consistent: the seed belongs to the commitment, and {what} follows from it "
+                f"(drawn: {replay.drawn}, entered by hand: {replay.by_hand})")
+    if "from" in record:
+        sentence += (f"; a practice, no game of its own: the first {record['from']['given']} events are of table "
+                     f"{record['from']['table']} and are not checked here")
+    return sentence
 
 
 def told_second(record, replay):

@@ -88,6 +88,7 @@ room-not-your-seat = Platz { $seat } gehört dir nicht.
 room-not-owner = Das darf nur, wer den Tisch eröffnet hat.
 room-begun = Das Spiel hat schon begonnen.
 room-not-begun = Das Spiel hat noch nicht begonnen.
+room-practice = Das ist eine Übung: Sie beginnt von selbst, und niemand sonst kommt dazu.
 room-ended = Dieser Tisch ist zu Ende. Eröffne einen neuen, um weiterzuspielen.
 room-not-ended = Das Spiel ist noch nicht zu Ende.
 room-rematched = Es gibt schon einen Tisch, an dem ihr weiterspielt.
@@ -170,6 +171,7 @@ server-nudged = Das Anstupsen ist noch keine halbe Minute her.
 server-position-gone = Diese Stellung ist vorbei: Das Spiel ist weitergegangen, oder jemand anderes ist am Zug.
 server-no-throw = Diesen Wurf gibt es an diesem Tisch nicht.
 server-no-record = Das Spiel hat noch nicht begonnen.
+server-nothing-left = An dieser Stelle ist nichts mehr zu spielen. Geh im Spiel weiter zurück.
 server-no-analysis = Die Analyse ist noch nicht fertig. Versuch es gleich noch einmal.
 server-game-too-long = Diese Partie ist zu lang, um die Gewinnchancen Zug für Zug auszurechnen. In Punkten gibt es einen Rückblick.
 server-busy = Am Tisch ist gerade sehr viel los. Versuch es noch einmal.
@@ -249,6 +251,7 @@ alarm-event = Schritt { $seq } ist nicht der, den dieser Rechner gesehen hat.
 ## Spiele, die nicht gewertet werden
 
 rate-unfinished = Das Spiel ist nicht zu Ende gespielt worden.
+rate-practice = Das ist eine Übung, die an einer Stelle eines anderen Spiels beginnt. Sie zählt nirgends.
 rate-no-person = Darin spielen nur Bots.
 rate-nothing = Darin spielt niemand gegen jemand anderen, und der Trainer kennt keine Werte dieses Spiels: Es gibt nichts zu werten.
 rate-again = Das Spiel am Tisch { $table } ist schon gezählt.

@@ -559,3 +559,11 @@ review-token-drop-of = „{ $label }“ den Zugangsschlüssel entziehen
 review-token-dropped = „{ $label }“ gilt nicht mehr.
 review-token-unnamed = ohne Namen
 review-loading = Einen Augenblick …
+
+review-proof-practice = Das ist eine Übung, kein eigenes Spiel: Die ersten { $given } Ereignisse sind vom Tisch { $table } übernommen. Geprüft ist nur, was danach fiel.
+practice-title = Von hier weiterspielen
+practice-how = Was wäre gewesen? Spiel von dieser Stelle aus gegen Bots weiter. Die Würfel sind frisch und fallen anders als damals. Es ist eine Übung und zählt nirgends.
+practice-seat = Dein Platz
+practice-bot = Die anderen spielt
+practice-begin = Ab Schritt { $event } weiterspielen
+practice-over = Hier ist nichts mehr zu spielen. Geh im Spiel weiter zurück.

@@ -422,3 +422,7 @@ waiting-away = { $minutes ->
     [one] { $who } ist seit einer Minute weg
    *[other] { $who } ist seit { $minutes } Minuten weg
 }
+
+practice-mark = Übung
+practice-from = Ab Schritt { $event } eines anderen Spiels. Zählt nirgends.
+practice-game = Zum Spiel

@@ -88,6 +88,7 @@ room-not-your-seat = Seat { $seat } is not yours.
 room-not-owner = Only the person who opened this table may do that.
 room-begun = The game has begun already.
 room-not-begun = The game has not begun yet.
+room-practice = This is a practice: it begins by itself, and nobody else comes to it.
 room-ended = This table has ended. Open a new one to play again.
 room-not-ended = The game is not over yet.
 room-rematched = There is already a table where you play again.
@@ -170,6 +171,7 @@ server-nudged = There was a nudge less than half a minute ago.
 server-position-gone = This position is gone: the game has moved on, or it is somebody else's turn.
 server-no-throw = There is no such throw at this table.
 server-no-record = The game has not begun yet.
+server-nothing-left = Nothing is left to play there. Go further back in the game.
 server-no-analysis = The analysis is not ready yet. Try again in a moment.
 server-game-too-long = This game is too long to work out everybody’s chances of winning turn by turn. In points there is a review.
 server-busy = The table is very busy. Try again.
@@ -249,6 +251,7 @@ alarm-event = Step { $seq } is not the one that this machine saw.
 ## Games that are not rated
 
 rate-unfinished = The game was not played to its end.
+rate-practice = This is a practice that goes on from a position of another game. It counts nowhere.
 rate-no-person = Only bots play in it.
 rate-nothing = Nobody plays against somebody else in it, and the coach knows no values of this game: there is nothing to rate.
 rate-again = The game of the table { $table } was counted already.

@@ -422,3 +422,7 @@ waiting-away = { $minutes ->
     [one] { $who } has been away for a minute
    *[other] { $who } has been away for { $minutes } minutes
 }
+
+practice-mark = Practice
+practice-from = From step { $event } of another game. Counts nowhere.
+practice-game = To that game

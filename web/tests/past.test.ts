@@ -26,6 +26,13 @@ test('one who plays alone has turns as well', () => {
   expect(turns.map(({ events, done }) => [events.length, done])).toEqual([[2, true], [1, false]]);
 });
 
+test('what a practice took over is of another game, but for the dice that lie there', () => {
+  const started: Event = { type: 'started' };
+  const taken = [started, rolled('a'), moved(0, 'bury'), rolled('b'), moved(1, 'bury'), rolled('c')];
+  const turns = turnsOf([step(2, 0, [7, 2], ...taken), step(3, 1, [9, 2], moved(0, 'bury'))], passes);
+  expect(turns.map(({ seat, events, gained }) => [seat, events.length, gained])).toEqual([[0, 2, 2]]);
+});
+
 test('what the server tells of a step counts more than what was heard, and no step is there twice', () => {
   const heard = [step(4, 0, [9, 9]), step(6, 0, [9, 9])];
   const told = [step(3, 0, [0, 0]), step(4, 1, [7, 0]), step(5, 0, [7, 2])];

@@ -41,6 +41,34 @@ function renumber(record: Loose): void {
 
 afterEach(() => vi.unstubAllGlobals());
 
+describe('a practice', () => {
+  const from = { table: 'oak', event: 9, given: 5 };
+
+  it('took its beginning over, which is not checked', async () => {
+    const report = await forged('knochenmax', (record) => {
+      record.from = from;
+      const taken = rolls(record)[0];
+      taken.outcome = taken.outcome.startsWith('1') ? taken.outcome.replace('1', '6') : taken.outcome.replace(/^./, '1');
+    });
+    expect([report.verdict, report.record.from]).toEqual(['holds', from]);
+    expect(report.lines[0]?.mark).toBe('unchecked');
+    expect(report.lines.at(-1)?.mark).toBe('right');
+  });
+
+  it('has the dice of its own seed from there on', async () => {
+    const report = await forged('knochenmax', (record) => {
+      record.from = { ...from, given: 0 };
+      rolls(record)[0].outcome = rolls(record)[0].outcome.replace(/^./, (die: string) => (die === '6' ? '1' : '6'));
+    });
+    expect(report.verdict).toBe('forged');
+  });
+
+  it('cannot have taken over more than there is', async () => {
+    const report = await forged('knochenmax', (record) => (record.from = { ...from, given: 1e6 }));
+    expect([report.verdict, report.code]).toEqual(['forged', 'record-form']);
+  });
+});
+
 describe('the scheme, by the vectors of docs/fairness.md', () => {
   it('seals the seed', async () => {
     expect(commitment(unhex(SEED))).toBe('1933dbb063f6b2daf079dee47b3bceb2979f535b2c75e61182a679a201ffd1e3');

@@ -49,7 +49,8 @@ afterEach(() => {
 });
 
 describe('replay', () => {
-  const open = () => render(Replay, { frames, game, options: { bones: 'antique', sheets: 1, struck_max_counts: false }, rules: 2, names, analysis: null, at: 0 });
+  const played = { table: 'oak', game: 'knochenmax' as const, yours: [0] };
+  const open = () => render(Replay, { played, frames, game, options: { bones: 'antique', sheets: 1, struck_max_counts: false }, rules: 2, names, analysis: null, at: 0 });
   const still = (): string | null => screen.getByTestId('still').textContent;
   const slider = (): HTMLInputElement => screen.getByRole('slider');
 
@@ -67,6 +68,27 @@ describe('replay', () => {
     await press('Home');
     await press('ArrowLeft');
     expect(still()).toBe('0');
+  });
+
+  it('is played on from where it stands', async () => {
+    const fetched = vi.fn(async (path: string) => new Response(JSON.stringify(path === '/api/games' ? [{ game: 'knochenmax', bots: [{ name: 'random' }] }] : { id: 'ash', name: 'Anna' })));
+    vi.stubGlobal('fetch', fetched);
+    open();
+    await fireEvent.input(slider(), { target: { value: '2' } });
+    const details = screen.getByText('Play on from here').closest('details')!;
+    details.open = true;
+    await fireEvent(details, new Event('toggle'));
+    const button = await screen.findByRole('button', { name: 'Play on from step 2' });
+    await vi.waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
+    // Choosing does not move the game.
+    await fireEvent.keyDown(screen.getByLabelText('Your seat'), { key: 'ArrowLeft' });
+    expect(still()).toBe('2');
+    await fireEvent.change(screen.getByLabelText('Your seat'), { target: { value: '1' } });
+    await fireEvent.click(button);
+    await vi.waitFor(() => expect(location.pathname).toBe('/t/ash'));
+    const [, wish] = fetched.mock.calls.find(([path]) => path === '/api/tables/oak/practice') as unknown as [string, RequestInit];
+    expect(JSON.parse(String(wish.body))).toMatchObject({ event: 2, seat: 1, bot: 'random' });
+    vi.unstubAllGlobals();
   });
 
   it('says in words where it is', async () => {

@@ -20,6 +20,8 @@ pub struct Proof {
     pub drawn: usize,
     /// Rolls typed in from real dice, of which nothing can be proved.
     pub by_hand: usize,
+    /// Rolls that a practice took over from another game: they are not looked at here.
+    pub given: usize,
     /// The engines that computed throws, in the order in which the record names them.
     pub engines: Vec<EngineThrows>,
     /// Whether the game was played to its end.
@@ -210,6 +212,10 @@ impl<'a> Checker<'a> {
         outcome: &AnyOutcome,
         link: Option<Hex32>,
     ) -> Result<(), VerifyError> {
+        if table.plan().from.as_ref().is_some_and(|from| table.seq().0 < from.given) {
+            self.proof.given += 1;
+            return Ok(());
+        }
         let (By::Drawn, Turn::Chance(request), Some(key)) = (by, table.game().turn(), &self.key) else {
             self.proof.by_hand += 1;
             return Ok(());

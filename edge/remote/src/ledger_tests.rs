@@ -73,6 +73,7 @@ impl Host {
             commitment: Some(commitment),
             scheme: Scheme::Two,
             engine: None,
+            from: None,
             seats: vec![seat(person("ben")), seat(person("anna"))],
         };
         let first = Room::open(opening, "anna".parse().unwrap(), "k".parse().unwrap(), Millis(0)).unwrap();

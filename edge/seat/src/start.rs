@@ -70,7 +70,7 @@ pub fn plan(options: AnyOptions, mut seats: Vec<SeatPlan>) -> Result<(Plan, Seed
     let id = Hex32(random_bytes()?).to_string();
     let table = format!("play-{}", &id[..16]).parse()?;
     let commitment = seats.iter().any(drawn).then(|| seed.commitment(Scheme::One));
-    Ok((Plan { table, options, seats, commitment, scheme: Scheme::One, engine: None }, seed))
+    Ok((Plan { table, options, seats, commitment, scheme: Scheme::One, engine: None, from: None }, seed))
 }
 
 /// A bot for each seat that has one.

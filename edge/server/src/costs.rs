@@ -9,6 +9,7 @@ pub(crate) const COMMAND: u32 = 1;
 const COSTS: &[(&str, u32)] = &[
     // A whole game is read and gone through.
     ("/api/tables/{id}/replay", 10),
+    ("/api/tables/{id}/practice", 10),
     ("/api/tables/{id}/record", 5),
     ("/api/tables/{id}/rounds", 5),
     ("/api/tables/{id}/analysis", 5),

@@ -154,6 +154,7 @@ fn opening(row: &DealRow, table: &TableId, owner: &PersonId, offer: Offer) -> Re
         commitment: Some(row.commitment),
         scheme: Scheme::Three,
         engine: None,
+        from: None,
         seats: vec![SeatOffer { offer, dice: DiceSource::Drawn }],
     })
 }

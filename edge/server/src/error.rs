@@ -131,6 +131,8 @@ pub(crate) enum Refused {
     TooManyDeals(u32),
     #[error("the game has not begun")]
     NoRecord,
+    #[error("nothing is left to play there")]
+    NothingLeft,
     #[error("the analysis is not ready")]
     NoAnalysis,
     #[error("the game is too long")]
@@ -202,6 +204,7 @@ impl Reason for Refused {
             Refused::NotOpener => "server-not-opener",
             Refused::TooManyDeals(_) => "server-too-many-deals",
             Refused::NoRecord => "server-no-record",
+            Refused::NothingLeft => "server-nothing-left",
             Refused::NoAnalysis => "server-no-analysis",
             Refused::TooLong => "server-game-too-long",
             Refused::Busy => "server-busy",
@@ -247,6 +250,7 @@ impl Reason for Refused {
             | Refused::DealRuns
             | Refused::NotOpener
             | Refused::NoRecord
+            | Refused::NothingLeft
             | Refused::NoAnalysis
             | Refused::TooLong
             | Refused::Busy
@@ -290,6 +294,7 @@ impl Refused {
             | Refused::TooManyTokens(_) => StatusCode::TOO_MANY_REQUESTS,
             Refused::PositionGone
             | Refused::NoRecord
+            | Refused::NothingLeft
             | Refused::NoAnalysis
             | Refused::DealFull
             | Refused::DealEnded

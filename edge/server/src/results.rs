@@ -117,9 +117,11 @@ impl ResultsWriter {
     }
 }
 
-/// How people did at a table whose game is over.
+/// How people did at a table whose game is over. A practice is nobody's result.
 pub(crate) fn results(room: &Room) -> Vec<ResultRow> {
-    let Some(table) = room.table().filter(|_| room.phase() == Phase::Over) else { return Vec::new() };
+    let Some(table) = room.table().filter(|_| room.phase() == Phase::Over && !room.is_practice()) else {
+        return Vec::new();
+    };
     let standings = table.game().standings();
     let people = room.numbered().filter_map(|(seat, held)| held.person().map(|person| (seat, person)));
     people.map(|(seat, person)| result(room, seat, person, &standings)).collect()

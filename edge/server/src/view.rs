@@ -7,7 +7,9 @@ use bonecup_games::{AnyGame, Colour, GameId, WrittenPosition};
 use bonecup_keys::ServerKeys;
 use bonecup_referee::fair::{Chain, receipt_message};
 use bonecup_referee::room::{Deadline, Holder, Millis, Phase, Room, RoomEvent, RoomSeat, Step};
-use bonecup_referee::{Cast, DiceSource, EngineName, Hex32, Next, PersonId, Scheme, Signature, TableId};
+use bonecup_referee::{
+    Cast, DiceSource, EngineName, Hex32, Next, Origin, PersonId, Scheme, Signature, TableId,
+};
 use bonecup_rules::{Points, Seat};
 use serde::Serialize;
 use serde_json::Value;
@@ -87,6 +89,12 @@ pub(crate) struct TableView {
     /// The seed of the dice, once the table has ended.
     #[schema(value_type = Option<String>)]
     pub(crate) seed: Option<Hex32>,
+    /// The game that it goes on from, if it is a practice: the `table`, how many of its events had happened, and how many of them
+    /// were taken over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) from: Option<Origin>,
     /// The table where the same people play again.
     #[schema(value_type = Option<String>)]
     pub(crate) rematch: Option<TableId>,
@@ -328,6 +336,7 @@ impl TableView {
             receipt: room.head().map(|head| receipt(&head, context.keys)),
             server_key: context.keys.public(),
             seed: room.seed(),
+            from: opening.from.clone(),
             rematch: room.rematch().cloned(),
             play: PlayView::of(room, context.remaining).zip(room.table()).map(|(play, table)| {
                 let moves = context.person.is_some_and(|person| mover(room) == Some(person));

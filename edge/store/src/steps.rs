@@ -91,6 +91,8 @@ pub struct Change {
     pub summary: String,
     /// Who sits at it now.
     pub seated: Vec<PersonId>,
+    /// Whether the game counts among those that people have begun; a practice does not.
+    pub counted: bool,
     /// How people did, if the game ended with this step.
     pub results: Vec<ResultRow>,
 }
@@ -271,7 +273,7 @@ fn appending(step: NewStep) -> Write {
         .and(ATTEND, values![id, attended])
         .and(UNSEAT, values![id]);
     let write = seating(write, id, &change.seated);
-    let write = playing(write, id, change.phase, &change.seated);
+    let write = if change.counted { playing(write, id, change.phase, &change.seated) } else { write };
     let write = if change.results.is_empty() {
         write
     } else {

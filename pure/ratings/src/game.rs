@@ -52,8 +52,11 @@ impl RatedGame {
     /// The same with an analysis in points that was made before, of a game that is solved.
     ///
     /// # Errors
-    /// The game is not over, or there is nothing in it to rate.
+    /// The game is not over or a practice, or there is nothing in it to rate.
     pub fn analysed(record: &Record, analysis: Option<&Analysis>) -> Result<RatedGame, NotRated> {
+        if record.plan.from.is_some() {
+            return Err(NotRated::Practice);
+        }
         let result = record.result.as_ref().ok_or(NotRated::Unfinished)?;
         let seats = Seat::all(u8::try_from(record.plan.seats.len()).unwrap_or(u8::MAX));
         let seats = seats.zip(&record.plan.seats).zip(&result.points).map(|((seat, plan), points)| {

@@ -9,6 +9,9 @@ pub enum NotRated {
     /// It was not played to its end.
     #[error("the game was not played to its end")]
     Unfinished,
+    /// It goes on from a position of another game.
+    #[error("this is a practice from a position of another game, which counts nowhere")]
+    Practice,
     /// Bots among themselves: they are not rated.
     #[error("no person plays in it")]
     NoPerson,
@@ -24,6 +27,7 @@ impl Reason for NotRated {
     fn code(&self) -> &'static str {
         match self {
             NotRated::Unfinished => "rate-unfinished",
+            NotRated::Practice => "rate-practice",
             NotRated::NoPerson => "rate-no-person",
             NotRated::Nothing => "rate-nothing",
             NotRated::Record(error) => error.code(),
@@ -33,14 +37,14 @@ impl Reason for NotRated {
     fn ruling(&self) -> Option<&'static str> {
         match self {
             NotRated::Record(error) => error.ruling(),
-            NotRated::Unfinished | NotRated::NoPerson | NotRated::Nothing => None,
+            NotRated::Unfinished | NotRated::Practice | NotRated::NoPerson | NotRated::Nothing => None,
         }
     }
 
     fn facts(&self) -> Vec<(&'static str, String)> {
         match self {
             NotRated::Record(error) => error.facts(),
-            NotRated::Unfinished | NotRated::NoPerson | NotRated::Nothing => Vec::new(),
+            NotRated::Unfinished | NotRated::Practice | NotRated::NoPerson | NotRated::Nothing => Vec::new(),
         }
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::fair::{deal_id_of, deal_of, seal_of, table_id_of};
 use crate::record::version_of;
-use crate::{BotName, Contribution, EngineName, Hex32, Name, Scheme, TableId};
+use crate::{BotName, Contribution, EngineName, Hex32, Name, Origin, Scheme, TableId};
 
 /// A table before its first roll.
 #[derive(Clone, PartialEq, Debug)]
@@ -23,6 +23,8 @@ pub struct Plan {
     pub scheme: Scheme,
     /// The engine that computes throws; agreed on with version 2, in a game that has them.
     pub engine: Option<EngineName>,
+    /// The game that it goes on from, if it is a practice.
+    pub from: Option<Origin>,
 }
 
 /// One seat.
@@ -125,6 +127,9 @@ pub enum PlanError {
     /// An engine without throws, or throws without an engine.
     #[error("with version 2 of the dice a game with throws names its engine, and no other game does")]
     Engine,
+    /// A practice is no fair game of its own, and has the simplest dice.
+    #[error("a practice has drawn dice of version 1, and begins with the events that were taken over")]
+    Origin,
     /// An id that does not follow from the commitment.
     #[error("the table's id does not follow from the commitment")]
     TableId,
@@ -168,6 +173,11 @@ impl Plan {
             return Err(PlanError::SeatFields(seat));
         }
         match (self.scheme, self.commitment) {
+            (scheme, commitment)
+                if self.from.is_some() && (scheme != Scheme::One || commitment.is_none()) =>
+            {
+                Err(PlanError::Origin)
+            }
             (Scheme::One, _) if self.engine.is_some() => Err(PlanError::Engine),
             (Scheme::One, _) => Ok(()),
             (Scheme::Three, _) if self.seats.len() != 1 => Err(PlanError::NotAlone),
@@ -247,7 +257,9 @@ impl Reason for PlanError {
             PlanError::NoCommitment(_) => "plan-no-commitment",
             PlanError::IdleCommitment => "plan-idle-commitment",
             PlanError::BotContributes(_) => "plan-bot-contributes",
-            PlanError::SeatFields(_) | PlanError::Engine | PlanError::NotAlone => "record-form",
+            PlanError::SeatFields(_) | PlanError::Engine | PlanError::NotAlone | PlanError::Origin => {
+                "record-form"
+            }
             PlanError::NothingDrawn(_) => "record-version",
             PlanError::TableId => "verify-table-id",
             PlanError::Device(_) => "verify-device",
@@ -262,7 +274,7 @@ impl Reason for PlanError {
                 vec![("seat", seat.to_string())]
             }
             PlanError::Device(device) => vec![("device", device.to_string())],
-            PlanError::SeatFields(_) | PlanError::Engine | PlanError::NotAlone => {
+            PlanError::SeatFields(_) | PlanError::Engine | PlanError::NotAlone | PlanError::Origin => {
                 vec![("error", self.to_string())]
             }
             PlanError::NothingDrawn(scheme) => {

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::plan::given;
 use crate::{
-    By, Cast, EngineName, Entry, Event, EventFault, Hex32, JsonFault, Next, Plan, RecordError, Scheme,
-    SeatPlan, Seq, Signature, Signed, Table, TableId, strict_json,
+    By, Cast, EngineName, Entry, Event, EventFault, Hex32, JsonFault, Next, Origin, Plan, PlanError,
+    RecordError, Scheme, SeatPlan, Seq, Signature, Signed, Table, TableId, strict_json,
 };
 
 /// The newest version of the format. Dice of each version are in records of the same version.
@@ -167,6 +167,10 @@ struct Written {
     version: u64,
     rules: u64,
     table: TableId,
+    /// Only in a practice.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    from: Option<Origin>,
     game: GameId,
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     options: serde_json::Value,
@@ -249,6 +253,7 @@ impl Written {
             version: version_of(plan.scheme),
             rules: plan.options.rules(),
             table: plan.table.clone(),
+            from: plan.from.clone(),
             game: plan.options.game(),
             options: serde_json::to_value(&plan.options)?,
             seats: plan.seats.clone(),
@@ -289,8 +294,12 @@ impl Written {
             commitment: self.dice.commitment,
             scheme: self.dice.scheme,
             engine: self.dice.engine,
+            from: self.from,
         };
         plan.start()?;
+        if plan.from.as_ref().is_some_and(|from| from.given as usize > self.events.len()) {
+            return Err(PlanError::Origin.into());
+        }
         let (game, scheme) = (self.game, plan.scheme);
         let events = (1..).map(Seq).zip(self.events).map(|(seq, event)| {
             event.event(seq, game, scheme).map_err(|fault| RecordError::Event { seq, fault })

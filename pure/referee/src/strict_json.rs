@@ -93,6 +93,7 @@ pub(crate) fn has_the_form_of_a_record(record: &Value) -> bool {
         && record["dice"].is_object()
         && record["options"].is_object()
         && !record["result"].is_array()
+        && record.get("from").is_none_or(Value::is_object)
         && objects(&record["seats"])
         && objects(&record["events"])
         && texts.into_iter().all(Value::is_string)

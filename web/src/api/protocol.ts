@@ -1189,7 +1189,11 @@ knochenmax: KnochenMaxOptions,
 /**
  * A game as it was played, finished or not.
  */
-export type GameRecord = { format: string, version: number, rules: number, table: TableId, game: GameId, options: Record<string, unknown>, seats: Array<SeatPlan>, dice: RecordDice, events: Array<RecordEvent>, result: RecordedResult | null, };
+export type GameRecord = { format: string, version: number, rules: number, table: TableId, 
+/**
+ * Only in a practice.
+ */
+from?: Origin, game: GameId, options: Record<string, unknown>, seats: Array<SeatPlan>, dice: RecordDice, events: Array<RecordEvent>, result: RecordedResult | null, };
 
 /**
  * A game of the list.
@@ -2242,6 +2246,10 @@ scheme: DiceScheme,
  */
 engine?: EngineName, 
 /**
+ * The game that it goes on from, if it is a practice.
+ */
+from?: Origin, 
+/**
  * The seats, in the order of play.
  */
 seats: Array<SeatOffer>, };
@@ -2266,6 +2274,24 @@ ruling: string,
  * Its usual value.
  */
 usual: string, };
+
+/**
+ * Where a practice comes from. Its first events are those of a game that is over; from there on it goes its own way, with dice
+ * of its own.
+ */
+export type Origin = { 
+/**
+ * The table of that game.
+ */
+table: TableId, 
+/**
+ * How many of its events had happened.
+ */
+event: number, 
+/**
+ * How many events were taken over: the moves and the rolls among them.
+ */
+given: number, };
 
 /**
  * A circle of yours in a list.
@@ -2611,6 +2637,27 @@ knochenmax: KnochenMaxPosition,
  *rolling-dice
  */
 "rolling-dice": RollingDicePosition, };
+
+/**
+ * From where to play on, and how.
+ */
+export type PracticeBody = { 
+/**
+ * How many events of the game have happened: the number of its frame in `replay`, from 0.
+ */
+event: number, 
+/**
+ * The seat that you play, from 0.
+ */
+seat: number, 
+/**
+ * The bot that plays all others, such as `steady`.
+ */
+bot: string, 
+/**
+ * Your name for this command: sent again, it is answered with the same table.
+ */
+key?: string, };
 
 /**
  * A legal move and what it would earn.
@@ -4146,6 +4193,11 @@ server_key: Hex32,
  * The seed of the dice, once the table has ended.
  */
 seed: Hex32 | null, 
+/**
+ * The game that it goes on from, if it is a practice: the `table`, how many of its events had happened, and how many of them
+ * were taken over.
+ */
+from?: Origin, 
 /**
  * The table where the same people play again.
  */

@@ -62,7 +62,7 @@ export function turnsOf(steps: readonly PastStep[], passes: (move: string) => bo
     return turn;
   };
   for (const step of steps) {
-    for (const event of step.events) {
+    for (const event of ownEvents(step)) {
       if (event.type === 'cast') owner = event.seat;
       if (event.type === 'moved') {
         open(event.seat, step.seq).events.push({ seq: step.seq, event });
@@ -83,6 +83,12 @@ export function turnsOf(steps: readonly PastStep[], passes: (move: string) => bo
     if (owner === null) owner = step.acting;
   }
   return turns;
+}
+
+/** A practice begins with what was played in another game: only the dice that lie there when it begins are part of it. */
+function ownEvents({ events }: PastStep): readonly RoomEvent[] {
+  const begins = events.some(({ type }) => type === 'started');
+  return begins ? events.slice(events.findLastIndex(({ type }) => type === 'moved') + 1) : events;
 }
 
 function close(turn: Turn | undefined, step: PastStep, before: number[] | null): void {

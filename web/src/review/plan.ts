@@ -37,6 +37,13 @@ function hasFields({ anchor, bot, contribution, device, key, seal }: RecordSeat,
   return [anchor, device, key, seal].every((field) => field === null);
 }
 
+/** A practice has drawn dice of version 1, and begins with the events that it took over. */
+function checkOrigin({ commitment, events, from, version }: GameRecord): void {
+  if (from === null) return;
+  if (version !== 1 || commitment === null) wrong('from');
+  if (from.given > events.length) wrong('from.given');
+}
+
 /** What was agreed could be agreed. */
 export function checkPlan(record: GameRecord, { written, engines }: RecordDice): void {
   const { seats, version, weights } = record;
@@ -53,6 +60,7 @@ export function checkPlan(record: GameRecord, { written, engines }: RecordDice):
   seats.forEach((seat, i) => hasFields(seat, version) || wrong(`seats[${i}]`));
   if (version === 3 && seats.length !== 1) wrong('seats');
   need(version === 1 || record.commitment !== null, 'record-version', { version });
+  checkOrigin(record);
   if ((record.engine !== null) !== (version === 2 && engines !== undefined)) wrong('dice.engine');
 }
 

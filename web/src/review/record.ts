@@ -66,10 +66,19 @@ export interface OddEvent {
 
 export type RecordEvent = RollEvent | MoveEvent | CastEvent | ChainEvent | OddEvent;
 
+/** Where a practice comes from: its first events are those of another game. */
+export interface RecordOrigin {
+  table: string;
+  event: number;
+  given: number;
+}
+
 export interface GameRecord {
   version: number;
   rules: number;
   table: string;
+  /** Only of a practice. */
+  from: RecordOrigin | null;
   game: GameId;
   seats: RecordSeat[];
   commitment: string | null;
@@ -110,11 +119,12 @@ const isSigned: Kind = (value) =>
   isObject(value) && Object.keys(value).sort().join() === 'moves,signature' && SEAT(value['moves']) && SIGNATURE(value['signature']);
 const isWeights: Kind = (value) => isList(value) && value.length === 4 && value.every(NUMBER);
 
+const TABLE = matching(/^[A-Za-z0-9_-]{1,40}$/);
 const FILE: Kinds = {
   format: isText,
   version: NUMBER,
   rules: NUMBER,
-  table: matching(/^[A-Za-z0-9_-]{1,40}$/),
+  table: TABLE,
   game: isGame,
   options: isObject,
   seats: isList,
@@ -159,7 +169,8 @@ function checkVersions(file: unknown): asserts file is Fields {
 
 /** Every field is there that must be, and has its type and range; whether the version has it, is seen later. */
 function checkForm(file: Fields): void {
-  checkFields(file, 'record', FILE, { result: (value) => value === null || isObject(value) });
+  checkFields(file, 'record', FILE, { result: (value) => value === null || isObject(value), from: isObject });
+  if (isObject(file['from'])) checkFields(file['from'], 'from', { table: TABLE, event: SEQ, given: SEQ });
   checkFields(file['dice'], 'dice', { scheme: among(...SCHEMES) }, DICE);
   const seat = { name: isName, player: isPlayer, dice: among('drawn', 'hand') };
   (file['seats'] as unknown[]).forEach((value, i) => checkFields(value, `seats[${i}]`, seat, SEATS));
@@ -205,6 +216,9 @@ export function nameRollers(record: GameRecord, { rollsAfter }: RecordDice): Gam
   return { ...record, events: named };
 }
 
+/** Whether a practice took the event over from another game, whose dice are not looked at here. */
+export const isGiven = ({ from }: Pick<GameRecord, 'from'>, { seq }: RecordEvent): boolean => seq <= (from?.given ?? 0);
+
 /** Reads a record, as far as that can be done without knowing its game. */
 export function readRecord(source: string | Uint8Array): GameRecord {
   const file = parseStrict(source);
@@ -212,8 +226,9 @@ export function readRecord(source: string | Uint8Array): GameRecord {
   checkForm(file);
   const { version, rules, table, game, options, seats, events } = file as unknown as GameRecord;
   need(events.length <= MOST_EVENTS, 'record-too-many-events', { count: events.length });
+  const from = (file['from'] ?? null) as RecordOrigin | null;
   const absent = { commitment: null, seed: null, weights: [], engine: null, server: null, head: null, receipt: null };
   const dice = { ...absent, ...(file['dice'] as unknown as Pick<GameRecord, keyof typeof absent>) };
   const read = { seats: (seats as unknown as Fields[]).map(seatOf), events: (events as unknown as Fields[]).map(eventOf) };
-  return { version, rules, table, game, options, ...dice, ...read, finished: (file['result'] ?? null) !== null };
+  return { version, rules, table, from, game, options, ...dice, ...read, finished: (file['result'] ?? null) !== null };
 }

@@ -7,7 +7,7 @@ import type { RecordDice } from '../games/record';
 import { hex, unhex } from '../lib/hex';
 import { commitment, Cup, gameKey, secondKey, thirdKey } from './dice';
 import { checkDeal, checkEvents, checkPlan, checkTable } from './plan';
-import { isCast, isRoll, nameRollers, type GameRecord, type RollEvent } from './record';
+import { isCast, isGiven, isRoll, nameRollers, type GameRecord, type RollEvent } from './record';
 import { need, Refused, type Values } from './refused';
 import { begunOf, firstDraw, secondDraw, thirdDraw, Walk, type Draw } from './walk';
 
@@ -143,7 +143,7 @@ function linesOf(record: GameRecord, dice: RecordDice, draw: Draw | null): RollL
   return record.events.flatMap((event, i) => {
     if (!isRoll(event)) return [];
     const line = unchecked(dice, event);
-    if (event.by === 'hand' || draw === null) return [line];
+    if (event.by === 'hand' || draw === null || isGiven(record, event)) return [line];
     const before = record.events[i - 1];
     const expected = dice.drawn(draw(event, before && isCast(before) ? before : null), line.found, record);
     return [{ ...line, expected, mark: expected === line.found ? 'right' : 'wrong' }];

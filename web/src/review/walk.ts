@@ -6,7 +6,7 @@ import { agreementHash, begunHash, commandBytes, eventHash, follows, LINKS, rece
 import { secondRoll, thirdRoll, type Cup, type Given, type Place, type Roll } from './dice';
 import { isSignature } from './ed25519';
 import {
-  isCast, isChain, isMove, isRoll,
+  isCast, isChain, isGiven, isMove, isRoll,
   type CastEvent, type ChainEvent, type GameRecord, type MoveEvent, type RecordEvent, type RollEvent, type Signed,
 } from './record';
 import { need, Refused } from './refused';
@@ -137,9 +137,11 @@ export class Walk {
     need(seat !== null || !this.dice.written, 'record-event', { seq });
     need(roll === this.rolls, 'record-event', { roll: this.rolls + 1 }, 'roll-missing');
     need(by === (this.record.seats[seat ?? -1]?.dice ?? by), 'record-event', { roll: roll + 1, seq }, 'by-hand');
-    if (by === 'drawn') this.checkDrawn(event);
-    else need(!outcome.includes(' patch ') || outcome.startsWith('hand;'), 'record-event', { seq }, 'told-patch');
-    this.told = by === 'hand' && (this.dice.engines === undefined || outcome.startsWith('hand'));
+    const given = isGiven(this.record, event);
+    if (by === 'drawn') {
+      if (!given) this.checkDrawn(event);
+    } else need(!outcome.includes(' patch ') || outcome.startsWith('hand;'), 'record-event', { seq }, 'told-patch');
+    this.told = (by === 'hand' || given) && (this.dice.engines === undefined || outcome.startsWith('hand'));
     this.rolls += 1;
     [this.roller, this.cast, this.mover] = [null, null, this.dice.written?.passes ? seat : null];
   }

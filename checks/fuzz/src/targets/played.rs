@@ -63,5 +63,5 @@ fn plan(game: GameId, seats: usize, seed: &Seed) -> Option<Plan> {
     let seats = (1..=seats).map(seat).collect::<Option<Vec<_>>>()?;
     let commitment = Some(seed.commitment(Scheme::One));
     let (table, options) = ("table-1".parse().ok()?, AnyOptions::new(game));
-    Some(Plan { table, options, seats, commitment, scheme: Scheme::One, engine: None })
+    Some(Plan { table, options, seats, commitment, scheme: Scheme::One, engine: None, from: None })
 }

@@ -21,7 +21,15 @@ pub(crate) fn plan(game: GameId, dice: &str) -> Plan {
         options.set("target", "25").unwrap();
     }
     let commitment = drawn.then(|| seed().commitment(Scheme::One));
-    Plan { table: "table-1".parse().unwrap(), options, seats, commitment, scheme: Scheme::One, engine: None }
+    Plan {
+        table: "table-1".parse().unwrap(),
+        options,
+        seats,
+        commitment,
+        scheme: Scheme::One,
+        engine: None,
+        from: None,
+    }
 }
 
 fn seat(number: u8, dice: &str) -> SeatPlan {

@@ -50,7 +50,7 @@ fn plan(game: GameId) -> Plan {
     let engine = game.has_physics().then(|| "rapier/1".parse().unwrap());
     let seats = vec![ada, stone, person("Bo", 1)];
     let options = AnyOptions::new(game);
-    Plan { table, options, seats, commitment: Some(commitment), scheme: Scheme::Two, engine }
+    Plan { table, options, seats, commitment: Some(commitment), scheme: Scheme::Two, engine, from: None }
 }
 
 struct Game {

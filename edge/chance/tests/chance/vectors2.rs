@@ -61,7 +61,15 @@ fn plan() -> Plan {
         person("Bo Ö.", 1, &bo(), "Würfelglück ☠", DiceSource::Hand),
     ];
     let options = AnyOptions::new(GameId::KnochenMax);
-    Plan { table, options, seats, commitment: Some(commitment), scheme: Scheme::Two, engine: None }
+    Plan {
+        table,
+        options,
+        seats,
+        commitment: Some(commitment),
+        scheme: Scheme::Two,
+        engine: None,
+        from: None,
+    }
 }
 
 #[test]

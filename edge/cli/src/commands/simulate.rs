@@ -101,6 +101,7 @@ impl Series<'_> {
             commitment: Some(seed.commitment(Scheme::One)),
             scheme: Scheme::One,
             engine: None,
+            from: None,
         })
     }
 

@@ -158,6 +158,10 @@ fn proved(record: &Record, proof: &Proof, words: &Words) -> String {
         lines.push(words.say("verify-deal", &[("deal", deal.to_string().into())]));
     }
     lines.extend(proof.engines.iter().map(|engine| throws(engine, words)));
+    if let Some(from) = &record.plan.from {
+        let values = [("table", from.table.to_string().into()), ("events", from.given.into())];
+        lines.push(words.say("verify-practice", &values));
+    }
     if proof.by_hand > 0 {
         lines.push(words.say("verify-by-hand", &[("rolls", proof.by_hand.into())]));
     }
@@ -201,6 +205,7 @@ fn proved_json(proof: &Proof, witness: Witnessed) -> serde_json::Value {
     let seats: Vec<_> = proof.vouched.seats.iter().map(signed).collect();
     serde_json::json!({
         "verified": true, "events": proof.events, "drawn": proof.drawn, "by_hand": proof.by_hand,
+        "given": proof.given,
         "not_recomputed": proof.not_recomputed(), "engines": engines, "finished": proof.finished,
         "scheme": proof.scheme.key(), "known_to_host": proof.known_to_host,
         "server": proof.vouched.server.map(|key| key.to_string()), "seats": seats,

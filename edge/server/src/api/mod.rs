@@ -15,6 +15,7 @@ mod look;
 mod past;
 mod people;
 mod play;
+mod practice;
 mod push;
 mod ratings;
 mod records;
@@ -111,6 +112,7 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(tables::steps))
         .routes(routes!(past::past))
         .routes(routes!(tables::rematch))
+        .routes(routes!(practice::practice))
         .routes(routes!(deals::create))
         .routes(routes!(deals::view))
         .routes(routes!(deals::join))
@@ -184,6 +186,7 @@ pub(crate) fn visit_types(types: &mut impl ts_rs::TypeVisitor) {
     types.visit::<play::PlainBody>();
     types.visit::<play::SeatOnlyBody>();
     types.visit::<play::MindBody>();
+    types.visit::<practice::PracticeBody>();
     types.visit::<push::PushView>();
     types.visit::<push::PushBody>();
     types.visit::<ratings::RatingsView>();

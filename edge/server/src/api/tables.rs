@@ -185,6 +185,7 @@ pub(crate) async fn create(
         commitment: None,
         scheme: body.scheme,
         engine: None,
+        from: None,
         seats: seats.clone(),
     };
     let terms = TableTerms {
@@ -251,11 +252,11 @@ impl SeatBody {
 }
 
 /// What a person says of a table beside what it is.
-struct TableTerms {
+pub(super) struct TableTerms {
     /// Their name for the command.
-    key: Option<Key>,
+    pub(super) key: Option<Key>,
     /// For which circle they open it.
-    circle: Option<CircleId>,
+    pub(super) circle: Option<CircleId>,
 }
 
 /// Nobody sees whether a name is malformed or just not taken.
@@ -264,7 +265,7 @@ fn circle_named(text: &str) -> Result<CircleId, CircleRefusal> {
 }
 
 /// Opens a table for a person at an address.
-async fn open(
+pub(super) async fn open(
     app: &App,
     (person, address): (&PersonId, IpAddr),
     terms: TableTerms,
@@ -567,6 +568,7 @@ fn again(old: &Room, person: &PersonId, table: TableId) -> Opening {
         owner: person.clone(),
         commitment: None,
         engine: None,
+        from: None,
         seats,
         rules: RULES_VERSION,
         options: options_again(old).unwrap_or_else(|| old.opening().options_of_today()),

@@ -55,6 +55,7 @@ pub(crate) fn opening(game: GameId, terms: &Terms, two: [(PersonId, Name); 2], t
         commitment: None,
         scheme: Scheme::Two,
         engine: None,
+        from: None,
         seats: seats.to_vec(),
     }
 }

@@ -511,6 +511,7 @@ fn due(room: &Room, request: &Request) -> Option<Millis> {
             | TableRequest::BotThrows { .. }
             | TableRequest::RestartClock
             | TableRequest::CloseIdle
+            | TableRequest::PlayOn { .. }
             | TableRequest::EndDeal,
         )
         | Request::Person(_) => None,
@@ -548,6 +549,7 @@ fn change_by(room: &Room, step: &Step) -> Result<Change, StepError> {
         attended: after.needs_worker(),
         summary: summary::write(&after),
         seated: summary::people(&after),
+        counted: !after.is_practice(),
         results: if ends { results(&after) } else { Vec::new() },
     })
 }

@@ -33,6 +33,7 @@ async fn rooms_by(stored: Option<[u8; 32]>, clock: Clock, deadline: Deadline) ->
         commitment: Some(Seed::new([7; 32]).commitment(Scheme::One)),
         scheme: Scheme::One,
         engine: None,
+        from: None,
         seats: vec![SeatOffer { offer, dice: DiceSource::Drawn }],
     };
     let first = Room::open(opening, person.clone(), "open".parse().unwrap(), Millis(0)).unwrap();

@@ -166,6 +166,7 @@ fn opening(game: GameId, dice: &Dice) -> Step {
         commitment: Some(commitment),
         scheme: Scheme::Two,
         engine: game.has_physics().then(|| "rapier/1".parse().unwrap()),
+        from: None,
         seats: vec![me(), me()],
     };
     Room::open(opening, person.clone(), "open".parse().unwrap(), Millis(0)).unwrap()

@@ -53,6 +53,9 @@ fn two_people_play_the_same_dice_and_can_prove_it() {
         let running = bert.get(&format!("/api/deals/{deal}")).ok();
         assert!(running["seed"].is_null() && running["ended"].is_null());
         assert_eq!(record(&anna, &first).seed, None, "others still play");
+        let practice = json!({"event": 1, "seat": 0, "bot": "random"});
+        let practice = anna.post(&format!("/api/tables/{first}/practice"), practice);
+        assert_eq!(practice.code(), "server-deal-runs");
         play_turns(&second, &[&bert], 3);
         play_out(&second, &[&bert]);
         let view = anna.get(&format!("/api/deals/{deal}")).ok();

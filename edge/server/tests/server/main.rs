@@ -26,6 +26,7 @@ mod lists;
 mod looking;
 mod odd;
 mod past;
+mod practice;
 mod previews;
 mod proxies;
 mod push;

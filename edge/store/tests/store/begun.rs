@@ -7,7 +7,7 @@ use bonecup_referee::room::{Phase, Why};
 use bonecup_store::{Begun, Change, NewStep, NewTable, Store};
 
 use crate::files::VERSION_1;
-use crate::kit::{Place, create, names, new_table, on_both, step, who};
+use crate::kit::{Place, change, create, names, new_table, on_both, step, who};
 
 /// The next step of a table, with which it gets so far.
 async fn go_on(store: &Store, name: &str, seq: u32, phase: Phase, closed: Option<Why>, seated: &[&str]) {
@@ -18,6 +18,7 @@ async fn go_on(store: &Store, name: &str, seq: u32, phase: Phase, closed: Option
         attended: false,
         summary: "{}".to_owned(),
         seated,
+        counted: true,
         results: Vec::new(),
     });
     store.append(NewStep { change, ..step(name, seq, i64::from(seq)) }).await.unwrap();
@@ -55,6 +56,18 @@ on_both! {
         // Whoever plays again at another table changes the row, but not this.
         go_on(&store, "closed", 4, Phase::Closed, Some(Why::Owner), &both).await;
         assert_eq!(store.begun_at_tables_of(&who("anna")).await.unwrap(), annas);
+    }
+
+    async fn a_practice_is_a_table_but_no_game_that_was_begun(place: &Place) {
+        let store = place.open().await;
+        create(&store, NewTable { phase: Phase::Gathering, ..new_table("oak", 0) }).await;
+        for (seq, phase) in [(2, Phase::Playing), (3, Phase::Over)] {
+            let change = Some(Change { counted: false, ..change(phase) });
+            store.append(NewStep { change, ..step("oak", seq, seq.into()) }).await.unwrap();
+        }
+        assert_eq!(store.begun_by(&who("anna")).await.unwrap(), []);
+        assert_eq!(store.begun_at_tables_of(&who("anna")).await.unwrap(), Begun::default());
+        assert_eq!(tables(&store, "anna", Some(Phase::Over)).await, ["oak"]);
     }
 
     async fn whoever_left_a_game_still_has_it(place: &Place) {

@@ -181,6 +181,7 @@ pub(crate) fn change(phase: Phase) -> Change {
         attended: true,
         summary: "{}".to_owned(),
         seated: vec![who("anna")],
+        counted: true,
         results: Vec::new(),
     }
 }

@@ -181,6 +181,7 @@ async fn append(
         attended,
         summary: "{}".to_owned(),
         seated: seated.into_iter().map(|person| who(PEOPLE[person])).collect(),
+        counted: true,
         results: Vec::new(),
     });
     let step = NewStep { table: id(name), seq, at: model.now, body: format!("step {count}"), change };

@@ -53,6 +53,7 @@ on_both! {
             attended: false,
             summary: r#"{"won":"bert"}"#.to_owned(),
             seated: vec![who("bert"), who("dora"), who("bert")],
+            counted: true,
             results: Vec::new(),
         };
         let mut last = step("oak", 2, 70);

@@ -36,6 +36,7 @@ impl Person {
             commitment: (dice == DiceSource::Drawn).then(|| seed.commitment(Scheme::One)),
             scheme: Scheme::One,
             engine: None,
+            from: None,
         };
         let venue = Local::new(Host::new(plan, seed).unwrap(), None, Threads::None).unwrap();
         let words = Arc::new(Words::new(language));

@@ -42,7 +42,7 @@ impl Table<'_> {
         let commitment = (self.dice == DiceSource::Drawn).then(|| seed.commitment(Scheme::One));
         let seats = self.seats.iter().map(seat).collect();
         let table = "test".parse().unwrap();
-        let plan = Plan { table, options, seats, commitment, scheme: Scheme::One, engine: None };
+        let plan = Plan { table, options, seats, commitment, scheme: Scheme::One, engine: None, from: None };
         Host::new(plan, seed).unwrap()
     }
 }

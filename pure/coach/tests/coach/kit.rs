@@ -79,6 +79,7 @@ pub(crate) fn plan(options: &AnyOptions, seats: usize) -> Plan {
         commitment: None,
         scheme: Scheme::One,
         engine: None,
+        from: None,
     }
 }
 

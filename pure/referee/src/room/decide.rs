@@ -13,8 +13,8 @@ use super::{
     Step, TableRequest, Why,
 };
 use crate::{
-    Action, BotName, Command, CommandProof, CommandRefusal, Contribution, Decision, Hex32, Key, Name, Next,
-    NoSeed, PersonId, Scheme, Seq, Table, TableId,
+    Action, BotName, Command, CommandProof, CommandRefusal, Contribution, Decision, Entry, Event, Hex32, Key,
+    Name, Next, NoSeed, PersonId, PlanError, Scheme, Seq, Table, TableId,
 };
 
 pub(super) type Events = Result<Vec<RoomEvent>, RoomRefusal>;
@@ -101,6 +101,7 @@ impl Room {
     fn decide_own(&self, request: &TableRequest, at: Millis, dice: &dyn RoomDice) -> Events {
         match request {
             TableRequest::CloseIdle => self.close(Why::Idle, dice),
+            TableRequest::PlayOn { given } => self.play_on(given, dice),
             TableRequest::EndDeal => self.end_deal(dice),
             TableRequest::BotPlays { seat, moves } => {
                 self.check_playing()?;
@@ -206,6 +207,30 @@ impl Room {
         Ok(events)
     }
 
+    /// Begins a practice with what was taken over from another game; then its own dice roll.
+    fn play_on(&self, given: &[Event], dice: &dyn RoomDice) -> Events {
+        if self.phase != Phase::Gathering {
+            return Err(RoomRefusal::Begun);
+        }
+        let plan = self.plan()?;
+        if self.opening.from.as_ref().is_none_or(|from| from.given as usize != given.len()) {
+            return Err(RoomRefusal::Plan(PlanError::Origin));
+        }
+        let mut table = Table::new(plan.clone()).map_err(RoomRefusal::Plan)?;
+        for event in given {
+            table.evolve(&Entry { seq: table.seq().next(), event: event.clone() })?;
+        }
+        let first = table.begin(&mut *dice.dice(&plan))?;
+        for entry in &first {
+            table.evolve(entry)?;
+        }
+        let drawn = first.iter().map(|entry| &entry.event);
+        let mut events = vec![RoomEvent::Started];
+        events.extend(given.iter().chain(drawn).map(RoomEvent::of));
+        events.extend(self.end_with(&table.next(), dice)?);
+        Ok(events)
+    }
+
     fn act(&self, person: &PersonId, mut command: Command, dice: &dyn RoomDice) -> Events {
         self.check_playing()?;
         command.seat = match &command.action {
@@ -271,6 +296,7 @@ impl Room {
         }
         match self.phase {
             Phase::Gathering | Phase::Playing if self.is_dealt() => self.close(Why::Left, dice),
+            Phase::Gathering if self.is_practice() => self.close(Why::Left, dice),
             Phase::Gathering => Ok(vec![RoomEvent::Unseated { seat }]),
             Phase::Settled => Err(RoomRefusal::Begun),
             Phase::Playing if self.seat(seat)?.minder.is_some() => Err(RoomRefusal::Minded(seat)),
@@ -338,6 +364,9 @@ impl Room {
         if self.is_dealt() {
             return Err(RoomRefusal::OtherScheme(Scheme::Three));
         }
+        if self.is_practice() {
+            return Err(RoomRefusal::Practice);
+        }
         if !self.phase.has_ended() {
             return Err(RoomRefusal::NotEnded);
         }
@@ -376,6 +405,7 @@ impl Room {
 
     pub(super) fn check_gathering(&self) -> Result<(), RoomRefusal> {
         match self.phase {
+            Phase::Gathering if self.is_practice() => Err(RoomRefusal::Practice),
             Phase::Gathering => Ok(()),
             Phase::Settled | Phase::Playing => Err(RoomRefusal::Begun),
             Phase::Over | Phase::Closed => Err(RoomRefusal::Ended),

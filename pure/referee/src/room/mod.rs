@@ -149,9 +149,15 @@ impl Room {
         self.rematch.as_ref()
     }
 
-    /// Whether this person may ask for the same table again. A table of a deal is one of many, and has no next one.
+    /// Whether this person may ask for the same table again. A table of a deal is one of many, and a practice
+    /// belongs to another game: they have no next one.
     pub fn may_rematch(&self, person: &PersonId) -> bool {
-        self.phase.has_ended() && self.belongs_to(person) && !self.is_dealt()
+        self.phase.has_ended() && self.belongs_to(person) && !self.is_dealt() && !self.is_practice()
+    }
+
+    /// Whether it goes on from a position of another game: nothing that happens here counts anywhere.
+    pub fn is_practice(&self) -> bool {
+        self.opening.from.is_some()
     }
 
     /// Whether the table belongs to a deal: the same dice at several tables.
@@ -241,6 +247,7 @@ impl Room {
             commitment: self.opening.commitment,
             scheme: self.opening.scheme,
             engine: self.opening.engine.clone(),
+            from: self.opening.from.clone(),
         };
         plan.start().map(|_| plan).map_err(|error: PlanError| RoomRefusal::Plan(error))
     }

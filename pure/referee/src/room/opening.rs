@@ -5,7 +5,7 @@ use bonecup_rules::{Reason, StartError};
 use serde::{Deserialize, Serialize};
 
 use super::{Deadline, Holder, RoomSeat};
-use crate::{BotName, DiceSource, EngineName, Hex32, JsonFault, Name, PersonId, Scheme, TableId};
+use crate::{BotName, DiceSource, EngineName, Hex32, JsonFault, Name, Origin, PersonId, Scheme, TableId};
 
 /// The first thing that happens at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -39,6 +39,10 @@ pub struct Opening {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub engine: Option<EngineName>,
+    /// The game that it goes on from, if it is a practice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub from: Option<Origin>,
     /// The seats, in the order of play.
     pub seats: Vec<SeatOffer>,
 }

@@ -30,6 +30,9 @@ pub enum RoomRefusal {
     /// The game has not begun yet.
     #[error("the game has not begun")]
     NotBegun,
+    /// Nobody comes or goes at a practice, which begins by itself.
+    #[error("this is a practice: it begins by itself, and nobody else comes to it")]
+    Practice,
     /// The table has ended.
     #[error("the table has ended")]
     Ended,
@@ -120,6 +123,7 @@ impl RoomRefusal {
             | RoomRefusal::NotOwner
             | RoomRefusal::Begun
             | RoomRefusal::NotBegun
+            | RoomRefusal::Practice
             | RoomRefusal::Ended
             | RoomRefusal::NotEnded
             | RoomRefusal::Rematched
@@ -153,6 +157,7 @@ impl Reason for RoomRefusal {
             RoomRefusal::NotOwner => "room-not-owner",
             RoomRefusal::Begun => "room-begun",
             RoomRefusal::NotBegun => "room-not-begun",
+            RoomRefusal::Practice => "room-practice",
             RoomRefusal::Ended => "room-ended",
             RoomRefusal::NotEnded => "room-not-ended",
             RoomRefusal::Rematched => "room-rematched",
@@ -204,6 +209,7 @@ impl Reason for RoomRefusal {
             | RoomRefusal::NotOwner
             | RoomRefusal::Begun
             | RoomRefusal::NotBegun
+            | RoomRefusal::Practice
             | RoomRefusal::Ended
             | RoomRefusal::NotEnded
             | RoomRefusal::Rematched

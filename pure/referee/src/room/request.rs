@@ -8,8 +8,8 @@ use bonecup_rules::Seat;
 
 use super::Step;
 use crate::{
-    Action, BotName, Contribution, Hex32, Key, Name, NoSeed, PersonId, Plan, Seq, Signature, TableDice,
-    TableId,
+    Action, BotName, Contribution, Event, Hex32, Key, Name, NoSeed, PersonId, Plan, Seq, Signature,
+    TableDice, TableId,
 };
 
 /// A request to change the room. What a person sends is never one of the table's own: the two are different types.
@@ -59,6 +59,11 @@ pub enum TableRequest {
     RestartClock,
     /// Nobody has touched the table for long.
     CloseIdle,
+    /// A practice begins, after these events of the game that it goes on from.
+    PlayOn {
+        /// Moves and rolls, as they are at tables with dice of version 1.
+        given: Vec<Event>,
+    },
     /// The deal that the table belongs to has ended.
     EndDeal,
 }

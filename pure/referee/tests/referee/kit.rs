@@ -34,6 +34,7 @@ pub(crate) fn plan(game: GameId, seats: &str) -> Plan {
         commitment: drawn.then_some(Hex32([7; 32])),
         scheme: Scheme::One,
         engine: None,
+        from: None,
     }
 }
 

@@ -53,6 +53,7 @@ pub(crate) fn opening(game: GameId, seats: &str) -> Opening {
         commitment: drawn.then(|| seed().commitment(Scheme::One)),
         scheme: Scheme::One,
         engine: None,
+        from: None,
         seats,
     }
 }

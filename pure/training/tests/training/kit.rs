@@ -55,6 +55,7 @@ pub(crate) fn record(game: GameId, table: &str, names: &[&str], blunders: usize,
         commitment: None,
         scheme: Scheme::One,
         engine: None,
+        from: None,
     };
     let result = Some(RecordedResult::new(&standings));
     Record { plan, seed: None, events, result, head: None, vouched: None }

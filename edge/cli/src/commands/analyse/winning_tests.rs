@@ -56,6 +56,7 @@ fn raced(options: &AnyOptions, book: &Book) -> Record {
         commitment: None,
         scheme: Scheme::One,
         engine: None,
+        from: None,
     };
     Record { plan, seed: None, events, result: Some(result), head: None, vouched: None }
 }

@@ -78,6 +78,7 @@ pub(crate) fn evening(game: GameId, table: &str, names: &[&str], seed: u64) -> R
         commitment: None,
         scheme: Scheme::One,
         engine: None,
+        from: None,
     };
     let result = Some(RecordedResult::new(&standings));
     Record { plan, seed: None, events, result, head: None, vouched: None }
