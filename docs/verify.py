@@ -756,7 +756,7 @@ def told(record, replay):
                 f"(drawn: {replay.drawn}, entered by hand: {replay.by_hand})")
     if "from" in record:
         sentence += (f"; a practice, no game of its own: the first {record['from']['given']} events are of table "
-                     f"{record['from']['table']} and are not checked here")
+                     f"{record['from']['table']}, and their dice are not checked here")
     return sentence
 
 

@@ -262,7 +262,7 @@ verify-unknown-engine =
         [one] 1 Wurf wurde
        *[other] { $throws } Würfe wurden
     } vom Rechenwerk { $engine } berechnet, das dieses Programm nicht hat. Das Rauschen folgt aus dem Startwert; wo die Würfel lagen, ist aus dem Protokoll übernommen und nicht nachgerechnet.
-verify-practice = Eine Übung, die am Tisch { $table } begann: Von ihren Ereignissen sind die ersten { $events } übernommen und hier nicht geprüft.
+verify-practice = Eine Übung, die am Tisch { $table } begann. Übernommene Ereignisse, deren Würfel hier nicht geprüft sind: { $events }.
 verify-by-hand =
     Echte Würfel: { $rolls ->
         [one] 1 Wurf wurde

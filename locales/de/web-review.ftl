@@ -560,7 +560,7 @@ review-token-dropped = „{ $label }“ gilt nicht mehr.
 review-token-unnamed = ohne Namen
 review-loading = Einen Augenblick …
 
-review-proof-practice = Das ist eine Übung, kein eigenes Spiel: Die ersten { $given } Ereignisse sind vom Tisch { $table } übernommen. Geprüft ist nur, was danach fiel.
+review-proof-practice = Das ist eine Übung, kein eigenes Spiel. Vom Tisch { $table } übernommene Ereignisse: { $given }. Von den Würfeln ist nur geprüft, was danach fiel.
 practice-title = Von hier weiterspielen
 practice-how = Was wäre gewesen? Spiel von dieser Stelle aus gegen Bots weiter. Die Würfel sind frisch und fallen anders als damals. Es ist eine Übung und zählt nirgends.
 practice-seat = Dein Platz

@@ -262,7 +262,7 @@ verify-unknown-engine =
         [one] 1 throw was
        *[other] { $throws } throws were
     } computed by the engine { $engine }, which is not in this program. The noise follows from the seed; where the dice landed was taken from the record and not computed again.
-verify-practice = A practice that goes on from table { $table }: of its events the first { $events } were taken over and are not checked here.
+verify-practice = A practice that goes on from table { $table }. Events that were taken over, whose dice are not checked here: { $events }.
 verify-by-hand =
     Real dice: { $rolls ->
         [one] 1 roll was

@@ -559,7 +559,7 @@ review-token-dropped = “{ $label }” is void now.
 review-token-unnamed = without a name
 review-loading = One moment …
 
-review-proof-practice = This is a practice, not a game of its own: the first { $given } events were taken over from table { $table }. Only what fell afterwards is checked.
+review-proof-practice = This is a practice, not a game of its own. Events taken over from table { $table }: { $given }. Of the dice only what fell afterwards is checked.
 practice-title = Play on from here
 practice-how = What if? Play on from this position against bots. The dice are fresh and fall differently from then. It is a practice and counts nowhere.
 practice-seat = Your seat

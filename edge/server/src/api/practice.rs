@@ -126,9 +126,12 @@ impl Position {
             return Err(ApiError::bad(RoomRefusal::NoSuchSeat(Seat(body.seat))));
         }
         let bot = play::known_bot(self.options.game(), &body.bot)?;
-        let offer = |seat: usize| match seat == usize::from(body.seat) {
-            true => Offer::Person { person: person.id.clone(), name: person.name.clone() },
-            false => Offer::Bot(bot.clone()),
+        let offer = |seat: usize| {
+            if seat == usize::from(body.seat) {
+                Offer::Person { person: person.id.clone(), name: person.name.clone() }
+            } else {
+                Offer::Bot(bot.clone())
+            }
         };
         Ok(Opening {
             table: self.origin.table.clone(),
