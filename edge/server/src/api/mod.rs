@@ -113,12 +113,7 @@ fn documented() -> OpenApiRouter<App> {
         .routes(routes!(past::past))
         .routes(routes!(tables::rematch))
         .routes(routes!(practice::practice))
-        .routes(routes!(deals::create))
-        .routes(routes!(deals::view))
-        .routes(routes!(deals::join))
-        .routes(routes!(deals::add_bot))
-        .routes(routes!(deals::end))
-        .routes(routes!(deals::comparison::comparison))
+        .merge(deals::routes())
         .routes(routes!(play::join))
         .routes(routes!(play::contribute))
         .routes(routes!(play::colours))
@@ -155,11 +150,7 @@ pub(crate) fn visit_types(types: &mut impl ts_rs::TypeVisitor) {
     types.visit::<chances::MakingView>();
     circles::visit_types(types);
     types.visit::<coach::AdviceView>();
-    types.visit::<deals::NewDealBody>();
-    types.visit::<deals::JoinDealBody>();
-    types.visit::<deals::DealBotBody>();
-    types.visit::<deals::DealView>();
-    types.visit::<deals::comparison::ComparisonView>();
+    deals::visit_types(types);
     types.visit::<games::GameView>();
     types.visit::<key::KeyView>();
     types.visit::<lists::ListedTable>();

@@ -19,6 +19,8 @@ use bonecup_store::{DealRow, Dealt, DealtPlayer, NewDeal, Place};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use super::body::{Body, TablePath};
 use super::play::known_bot;
@@ -28,6 +30,27 @@ use crate::error::{ApiError, ErrorBody, FormFault, Refused};
 use crate::identity::{MaybeMe, Me};
 use crate::rooms::SubmitError;
 use crate::{names, random};
+
+/// What is asked of deals.
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(create))
+        .routes(routes!(view))
+        .routes(routes!(join))
+        .routes(routes!(add_bot))
+        .routes(routes!(end))
+        .routes(routes!(comparison::comparison))
+}
+
+/// Names all types of deals that clients know.
+#[cfg(test)]
+pub(super) fn visit_types(types: &mut impl ts_rs::TypeVisitor) {
+    types.visit::<NewDealBody>();
+    types.visit::<JoinDealBody>();
+    types.visit::<DealBotBody>();
+    types.visit::<DealView>();
+    types.visit::<comparison::ComparisonView>();
+}
 
 /// Open deals that one person may have.
 const MOST_DEALS: u32 = 20;
