@@ -197,7 +197,7 @@ HEX, SIGNATURE, SEAT, NUMBER = matching("[0-9a-f]{64}"), matching("[0-9a-f]{128}
 DICE = {"commitment": or_null(HEX), "seed": or_null(HEX), "weights": is_list, "engine": matching(ENGINE), "server": HEX,
         "head": HEX, "receipt": SIGNATURE}
 SEATS = {"contribution": is_contribution, "device": SEAT, "seal": HEX, "anchor": HEX, "key": HEX}
-EVENTS = {"seat": SEAT, "move": text, "roll": NUMBER, "by": among("drawn", "hand"), "outcome": text, "cast": NUMBER, "link": HEX,
+EVENTS = {"seat": SEAT, "move": text, "roll": NUMBER, "by": among("drawn", "hand", "taken"), "outcome": text, "cast": NUMBER, "link": HEX,
           "asks": SEAT, "chain": HEX, "key": HEX, "signed": is_signed}
 
 
@@ -320,7 +320,7 @@ def is_of(version, kind, event):
         return kind in ("move", "roll") and event.keys() == KINDS[kind]
     if "signed" in event and (event["signed"]["moves"] > 0) != (kind == "move"):
         return False
-    return kind != "roll" or ("signed" if event["by"] == "drawn" else "link") not in event
+    return kind != "roll" or ("link" if event["by"] == "hand" else "signed") not in event
 
 
 def check_events(record):
@@ -596,7 +596,7 @@ class Replay:
         self.second = record["version"] == 2
         # With version 3 rolls are counted by turns, which begin with the seat's first roll.
         self.turn = self.in_turn = 0
-        self.rolls = self.drawn = self.by_hand = self.knowable = 0
+        self.rolls = self.drawn = self.taken = self.by_hand = self.knowable = 0
         # Whose dice are to roll, and who is to move, if that is known.
         self.roller, self.mover, self.by_last = (None if self.game.passes is None else 0), None, None
         self.cast, self.key, self.signed, self.devices = None, None, {}, set()
@@ -634,9 +634,13 @@ class Replay:
         seat, outcome = self.roller, event["outcome"]
         need(seat is not None, "record-event", at + "no dice are to roll")
         need(event["roll"] == self.rolls, "record-event", at + f"this should be roll {self.rolls}")
-        need(event["by"] == self.seats[seat]["dice"], "record-event", at + "the dice of this seat come from elsewhere")
+        # A practice may have the dice of the game that it comes from, and they are checked there.
+        source = "drawn" if event["by"] == "taken" and "from" in self.record else event["by"]
+        need(source == self.seats[seat]["dice"], "record-event", at + "the dice of this seat come from elsewhere")
         if event["by"] == "drawn":
             self.check_drawn(event, at)
+        elif event["by"] == "taken":
+            self.taken += 1
         else:
             need(" patch " not in outcome or outcome.startswith("hand;"), "record-event", at + "these are no real dice")
             self.by_hand += 1
@@ -757,6 +761,8 @@ def told(record, replay):
     if "from" in record:
         sentence += (f"; a practice, no game of its own: the first {record['from']['given']} events are of table "
                      f"{record['from']['table']}, and their dice are not checked here")
+        if replay.taken:
+            sentence += f", nor rolls after them that fell as there: {replay.taken}"
     return sentence
 
 

@@ -263,6 +263,7 @@ verify-unknown-engine =
        *[other] { $throws } Würfe wurden
     } vom Rechenwerk { $engine } berechnet, das dieses Programm nicht hat. Das Rauschen folgt aus dem Startwert; wo die Würfel lagen, ist aus dem Protokoll übernommen und nicht nachgerechnet.
 verify-practice = Eine Übung, die am Tisch { $table } begann. Übernommene Ereignisse, deren Würfel hier nicht geprüft sind: { $events }.
+verify-taken = Würfe danach, die wie damals fielen und hier nicht nachgerechnet sind: { $rolls }.
 verify-by-hand =
     Echte Würfel: { $rolls ->
         [one] 1 Wurf wurde

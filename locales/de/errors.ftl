@@ -172,6 +172,7 @@ server-position-gone = Diese Stellung ist vorbei: Das Spiel ist weitergegangen, 
 server-no-throw = Diesen Wurf gibt es an diesem Tisch nicht.
 server-no-record = Das Spiel hat noch nicht begonnen.
 server-nothing-left = An dieser Stelle ist nichts mehr zu spielen. Geh im Spiel weiter zurück.
+server-never-same = In { $game } entscheidet der Wurf, wie die Würfel fallen. Dieselben wie damals gibt es dort nicht; spiel mit frischen weiter.
 server-no-analysis = Die Analyse ist noch nicht fertig. Versuch es gleich noch einmal.
 server-game-too-long = Diese Partie ist zu lang, um die Gewinnchancen Zug für Zug auszurechnen. In Punkten gibt es einen Rückblick.
 server-busy = Am Tisch ist gerade sehr viel los. Versuch es noch einmal.

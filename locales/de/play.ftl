@@ -37,6 +37,7 @@ laid-bone =
 replay-roll =
     Wurf { $roll } ({ $by ->
         [hand] von Hand eingegeben
+        [taken] wie damals gefallen
        *[drawn] gezogen
     }) · { $event }
 replay-table = Tisch { $table }

@@ -561,9 +561,15 @@ review-token-unnamed = ohne Namen
 review-loading = Einen Augenblick …
 
 review-proof-practice = Das ist eine Übung, kein eigenes Spiel. Vom Tisch { $table } übernommene Ereignisse: { $given }. Von den Würfeln ist nur geprüft, was danach fiel.
+review-proof-taken = Danach fielen Würfe wie an jenem Tisch. Auch sie sind hier nicht geprüft: { $rolls }.
 practice-title = Von hier weiterspielen
-practice-how = Was wäre gewesen? Spiel von dieser Stelle aus gegen Bots weiter. Die Würfel sind frisch und fallen anders als damals. Es ist eine Übung und zählt nirgends.
+practice-how = Was wäre gewesen? Spiel von dieser Stelle aus gegen Bots weiter. Es ist eine Übung und zählt nirgends.
 practice-seat = Dein Platz
 practice-bot = Die anderen spielt
+practice-dice = Würfel
+practice-dice-fresh = frische
+practice-dice-same = dieselben wie damals
+practice-fresh-how = Die Würfel sind frisch und fallen anders als damals.
+practice-same-how = Werden dieselben Würfel an derselben Stelle geworfen – im selben Zug des Spiels, beim selben Wurf im Zug –, zeigen sie, was sie damals zeigten. Alle anderen Würfe sind frisch.
 practice-begin = Ab Schritt { $event } weiterspielen
 practice-over = Hier ist nichts mehr zu spielen. Geh im Spiel weiter zurück.

@@ -263,6 +263,7 @@ verify-unknown-engine =
        *[other] { $throws } throws were
     } computed by the engine { $engine }, which is not in this program. The noise follows from the seed; where the dice landed was taken from the record and not computed again.
 verify-practice = A practice that goes on from table { $table }. Events that were taken over, whose dice are not checked here: { $events }.
+verify-taken = Rolls after them that fell as then and are not computed again here: { $rolls }.
 verify-by-hand =
     Real dice: { $rolls ->
         [one] 1 roll was

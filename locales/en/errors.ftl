@@ -172,6 +172,7 @@ server-position-gone = This position is gone: the game has moved on, or it is so
 server-no-throw = There is no such throw at this table.
 server-no-record = The game has not begun yet.
 server-nothing-left = Nothing is left to play there. Go further back in the game.
+server-never-same = In { $game } the throw decides how dice fall. There are none that are the same as then; play on with fresh ones.
 server-no-analysis = The analysis is not ready yet. Try again in a moment.
 server-game-too-long = This game is too long to work out everybody’s chances of winning turn by turn. In points there is a review.
 server-busy = The table is very busy. Try again.

@@ -37,6 +37,7 @@ laid-bone =
 replay-roll =
     Roll { $roll } ({ $by ->
         [hand] entered by hand
+        [taken] as it fell then
        *[drawn] drawn
     }) · { $event }
 replay-table = Table { $table }

@@ -560,9 +560,15 @@ review-token-unnamed = without a name
 review-loading = One moment …
 
 review-proof-practice = This is a practice, not a game of its own. Events taken over from table { $table }: { $given }. Of the dice only what fell afterwards is checked.
+review-proof-taken = After them rolls fell as at that table, and are not checked here, either: { $rolls }.
 practice-title = Play on from here
-practice-how = What if? Play on from this position against bots. The dice are fresh and fall differently from then. It is a practice and counts nowhere.
+practice-how = What if? Play on from this position against bots. It is a practice and counts nowhere.
 practice-seat = Your seat
 practice-bot = The others are played by
+practice-dice = Dice
+practice-dice-fresh = fresh
+practice-dice-same = the same as then
+practice-fresh-how = The dice are fresh and fall differently from then.
+practice-same-how = Where the same dice are rolled at the same place – the same turn of the game, the same roll within the turn – they show what they showed then. Every other roll is fresh.
 practice-begin = Play on from step { $event }
 practice-over = Nothing is left to play here. Go further back in the game.

@@ -63,6 +63,21 @@ describe('a practice', () => {
     expect(report.verdict).toBe('forged');
   });
 
+  it('may have rolls that fell as in the other game, which nothing else has', async () => {
+    const taken = (record: Loose): void => {
+      const roll = rolls(record)[0];
+      roll.by = 'taken';
+      roll.outcome = roll.outcome.replace(/^./, (die: string) => (die === '6' ? '1' : '6'));
+    };
+    const practice = await forged('knochenmax', (record) => {
+      record.from = { ...from, given: 0 };
+      taken(record);
+    });
+    expect([practice.verdict, practice.lines[0]?.mark, practice.lines.at(-1)?.mark]).toEqual(['holds', 'unchecked', 'right']);
+    const alone = await forged('knochenmax', taken);
+    expect([alone.verdict, alone.code]).toEqual(['forged', 'record-event']);
+  });
+
   it('cannot have taken over more than there is', async () => {
     const report = await forged('knochenmax', (record) => (record.from = { ...from, given: 1e6 }));
     expect([report.verdict, report.code]).toEqual(['forged', 'record-form']);

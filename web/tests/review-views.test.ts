@@ -84,10 +84,12 @@ describe('replay', () => {
     await fireEvent.keyDown(screen.getByLabelText('Your seat'), { key: 'ArrowLeft' });
     expect(still()).toBe('2');
     await fireEvent.change(screen.getByLabelText('Your seat'), { target: { value: '1' } });
+    await fireEvent.click(screen.getByLabelText('the same as then'));
+    expect(screen.getByText(/^Where the same dice are rolled/)).toBeTruthy();
     await fireEvent.click(button);
     await vi.waitFor(() => expect(location.pathname).toBe('/t/ash'));
     const [, wish] = fetched.mock.calls.find(([path]) => path === '/api/tables/oak/practice') as unknown as [string, RequestInit];
-    expect(JSON.parse(String(wish.body))).toMatchObject({ event: 2, seat: 1, bot: 'random' });
+    expect(JSON.parse(String(wish.body))).toMatchObject({ event: 2, seat: 1, bot: 'random', dice: 'same' });
     vi.unstubAllGlobals();
   });
 

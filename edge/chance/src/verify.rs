@@ -22,6 +22,8 @@ pub struct Proof {
     pub by_hand: usize,
     /// Rolls that a practice took over from another game: they are not looked at here.
     pub given: usize,
+    /// Rolls of a practice that fell as in the other game: they are taken from there and not looked at here, either.
+    pub taken: usize,
     /// The engines that computed throws, in the order in which the record names them.
     pub engines: Vec<EngineThrows>,
     /// Whether the game was played to its end.
@@ -216,6 +218,10 @@ impl<'a> Checker<'a> {
             self.proof.given += 1;
             return Ok(());
         }
+        if by == By::Taken {
+            self.proof.taken += 1;
+            return Ok(());
+        }
         let (By::Drawn, Turn::Chance(request), Some(key)) = (by, table.game().turn(), &self.key) else {
             self.proof.by_hand += 1;
             return Ok(());
@@ -253,7 +259,7 @@ impl<'a> Checker<'a> {
             Event::Rolled { by: By::Hand, outcome, signed, .. } => {
                 (table.game().roller(), signed, format!("enter {outcome}"))
             }
-            Event::Rolled { by: By::Drawn, .. } | Event::Chained { .. } => {
+            Event::Rolled { by: By::Drawn | By::Taken, .. } | Event::Chained { .. } => {
                 self.moves.clear();
                 return Ok(());
             }

@@ -1,7 +1,7 @@
 //! Tables and events for programs, the same wherever a game is told as JSON.
 
 use bonecup_games::AnyGame;
-use bonecup_referee::{By, Entry, Event, Plan, Player, RecordedResult};
+use bonecup_referee::{Entry, Event, Plan, Player, RecordedResult};
 use bonecup_rules::Standings;
 use bonecup_views::{Teller, view};
 use serde_json::{Value, json};
@@ -45,10 +45,7 @@ pub(crate) fn event(entry: &Entry, teller: &Teller<'_>, before: &AnyGame, after:
             json["kind"] = "roll".into();
             json["seat"] = json!(before.roller());
             json["roll"] = json!(roll);
-            json["by"] = match by {
-                By::Drawn => "drawn".into(),
-                By::Hand => "hand".into(),
-            };
+            json["by"] = by.key().into();
             json["outcome"] = outcome.to_string().into();
         }
         Event::Cast { .. } => json["kind"] = "cast".into(),

@@ -74,6 +74,7 @@ impl Host {
             scheme: Scheme::Two,
             engine: None,
             from: None,
+            ahead: Vec::new(),
             seats: vec![seat(person("ben")), seat(person("anna"))],
         };
         let first = Room::open(opening, "anna".parse().unwrap(), "k".parse().unwrap(), Millis(0)).unwrap();

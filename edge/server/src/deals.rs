@@ -155,6 +155,7 @@ fn opening(row: &DealRow, table: &TableId, owner: &PersonId, offer: Offer) -> Re
         scheme: Scheme::Three,
         engine: None,
         from: None,
+        ahead: Vec::new(),
         seats: vec![SeatOffer { offer, dice: DiceSource::Drawn }],
     })
 }

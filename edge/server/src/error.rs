@@ -133,6 +133,9 @@ pub(crate) enum Refused {
     NoRecord,
     #[error("nothing is left to play there")]
     NothingLeft,
+    /// What dice show follows from the throw.
+    #[error("dice of {0} do not show the same as then")]
+    NeverSame(GameId),
     #[error("the analysis is not ready")]
     NoAnalysis,
     #[error("the game is too long")]
@@ -205,6 +208,7 @@ impl Reason for Refused {
             Refused::TooManyDeals(_) => "server-too-many-deals",
             Refused::NoRecord => "server-no-record",
             Refused::NothingLeft => "server-nothing-left",
+            Refused::NeverSame(_) => "server-never-same",
             Refused::NoAnalysis => "server-no-analysis",
             Refused::TooLong => "server-game-too-long",
             Refused::Busy => "server-busy",
@@ -219,7 +223,7 @@ impl Reason for Refused {
             Refused::Form(fault) => vec![("error", fault.to_string())],
             Refused::TooManyTables(most) => vec![("most", most.to_string())],
             Refused::TooManyTokens(most) | Refused::TooManyDeals(most) => vec![("most", most.to_string())],
-            Refused::NotAlone(game) => vec![("game", game.title().to_owned())],
+            Refused::NotAlone(game) | Refused::NeverSame(game) => vec![("game", game.title().to_owned())],
             Refused::NoPage
             | Refused::NoTable
             | Refused::NoCode
@@ -271,7 +275,7 @@ impl Refused {
             | Refused::NoDeal
             | Refused::NoDecision
             | Refused::NoPush => StatusCode::NOT_FOUND,
-            Refused::NotAlone(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Refused::NotAlone(_) | Refused::NeverSame(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Refused::NotSignedIn | Refused::BadToken => StatusCode::UNAUTHORIZED,
             Refused::BadRecovery
             | Refused::OtherSite

@@ -92,6 +92,19 @@ pub enum By {
     Drawn,
     /// Real dice, typed in.
     Hand,
+    /// The game that a practice comes from: the dice show what they showed there.
+    Taken,
+}
+
+impl By {
+    /// How it is written.
+    pub fn key(self) -> &'static str {
+        match self {
+            By::Drawn => "drawn",
+            By::Hand => "hand",
+            By::Taken => "taken",
+        }
+    }
 }
 
 /// An event in its place.

@@ -464,7 +464,7 @@ impl Event {
         let is_whole = match self {
             Event::Moved { signed, .. } => signed.is_none_or(|signed| signed.moves > 0),
             Event::Rolled { by, link, signed, .. } => match by {
-                By::Drawn => signed.is_none(),
+                By::Drawn | By::Taken => signed.is_none(),
                 By::Hand => link.is_none() && signed.is_none_or(|signed| signed.moves == 0),
             },
             Event::Cast { signed, .. } => signed.is_none_or(|signed| signed.moves == 0),

@@ -18,6 +18,12 @@ pub trait TableDice {
     /// # Errors
     /// If there is no seed that it could follow from.
     fn roll(&mut self, place: RollPlace, links: &Links, request: &AnyRequest) -> Result<AnyOutcome, NoSeed>;
+
+    /// What fell at this place in the game that a practice comes from, if its dice are to show that again. It is drawn
+    /// where other dice are rolled now.
+    fn taken(&self, _: RollPlace) -> Option<AnyOutcome> {
+        None
+    }
 }
 
 /// Where in the game a roll is. All count from 0.
@@ -128,6 +134,11 @@ impl Table {
             }
             place => place,
         }
+    }
+
+    /// Whether the dice that are rolled next can show this.
+    fn can_fall(&self, outcome: &AnyOutcome) -> bool {
+        self.game.clone().resolve(outcome).is_ok()
     }
 
     /// The hash of everything so far; none with version 1 of the dice.
@@ -335,7 +346,8 @@ impl Table {
         if roll != self.rolls() {
             return Err(CommandRefusal::OtherRoll(self.rolls()));
         }
-        if by != source {
+        let is_taken = by == By::Taken && source == By::Drawn && self.plan.from.is_some();
+        if by != source && !is_taken {
             return Err(CommandRefusal::OtherSource(self.game.roller()));
         }
         match (self.next(), self.cast()) {
@@ -482,9 +494,15 @@ impl Draft {
     /// Draws whatever is due, and goes on as long as drawn dice follow.
     fn draw(&mut self, dice: &mut dyn TableDice) -> Result<(), CommandRefusal> {
         while let Next::Draw(request) = self.table.next() {
-            let links = self.table.cast().map(|cast| cast.links(None)).unwrap_or_default();
-            let outcome = dice.roll(self.table.roll_place(), &links, &request)?;
-            self.take(Event::rolled(self.table.rolls(), By::Drawn, outcome))?;
+            let place = self.table.roll_place();
+            let event = match dice.taken(place).filter(|outcome| self.table.can_fall(outcome)) {
+                Some(outcome) => Event::rolled(place.number, By::Taken, outcome),
+                None => {
+                    let links = self.table.cast().map(|cast| cast.links(None)).unwrap_or_default();
+                    Event::rolled(place.number, By::Drawn, dice.roll(place, &links, &request)?)
+                }
+            };
+            self.take(event)?;
         }
         Ok(())
     }

@@ -338,7 +338,7 @@ wall_thickness: number, };
 /**
  * Where the dice of a roll came from.
  */
-export type By = "drawn" | "hand";
+export type By = "drawn" | "hand" | "taken";
 
 /**
  * Something for each of some colours, as JSON `{"orange": 3, "green": 1}`. A colour that is given twice is an
@@ -2655,9 +2655,18 @@ seat: number,
  */
 bot: string, 
 /**
+ * The dice from there on; left out, they are fresh.
+ */
+dice?: PracticeDice, 
+/**
  * Your name for this command: sent again, it is answered with the same table.
  */
 key?: string, };
+
+/**
+ * How dice fall in a practice.
+ */
+export type PracticeDice = "fresh" | "same";
 
 /**
  * A legal move and what it would earn.

@@ -84,7 +84,7 @@ function isOf(version: number, event: RecordEvent): boolean {
   if ('odd' in event || isChain(event)) return version === 2 && !('odd' in event);
   if (version !== 2) return event.signed === null && !isCast(event) && (isMove(event) || event.link === null);
   if (event.signed !== null && event.signed.moves > 0 !== isMove(event)) return false;
-  return !isRoll(event) || (event.by === 'drawn' ? event.signed : event.link) === null;
+  return !isRoll(event) || (event.by === 'hand' ? event.link : event.signed) === null;
 }
 
 function checkEvent(event: RecordEvent, seq: number, version: number, { written }: RecordDice): void {

@@ -145,7 +145,7 @@ const EVENTS: Kinds = {
   seat: SEAT,
   move: isText,
   roll: NUMBER,
-  by: among('drawn', 'hand'),
+  by: among('drawn', 'hand', 'taken'),
   outcome: isText,
   cast: NUMBER,
   link: HEX,

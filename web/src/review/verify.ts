@@ -143,7 +143,7 @@ function linesOf(record: GameRecord, dice: RecordDice, draw: Draw | null): RollL
   return record.events.flatMap((event, i) => {
     if (!isRoll(event)) return [];
     const line = unchecked(dice, event);
-    if (event.by === 'hand' || draw === null || isGiven(record, event)) return [line];
+    if (event.by !== 'drawn' || draw === null || isGiven(record, event)) return [line];
     const before = record.events[i - 1];
     const expected = dice.drawn(draw(event, before && isCast(before) ? before : null), line.found, record);
     return [{ ...line, expected, mark: expected === line.found ? 'right' : 'wrong' }];

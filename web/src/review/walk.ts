@@ -136,11 +136,13 @@ export class Walk {
     const seat = this.roller ?? (this.dice.written ? null : event.seat);
     need(seat !== null || !this.dice.written, 'record-event', { seq });
     need(roll === this.rolls, 'record-event', { roll: this.rolls + 1 }, 'roll-missing');
-    need(by === (this.record.seats[seat ?? -1]?.dice ?? by), 'record-event', { roll: roll + 1, seq }, 'by-hand');
+    // A practice may have the dice of the game that it comes from, and they are checked there.
+    const source = by === 'taken' && this.record.from ? 'drawn' : by;
+    need(source === (this.record.seats[seat ?? -1]?.dice ?? source), 'record-event', { roll: roll + 1, seq }, 'by-hand');
     const given = isGiven(this.record, event);
     if (by === 'drawn') {
       if (!given) this.checkDrawn(event);
-    } else need(!outcome.includes(' patch ') || outcome.startsWith('hand;'), 'record-event', { seq }, 'told-patch');
+    } else if (by === 'hand') need(!outcome.includes(' patch ') || outcome.startsWith('hand;'), 'record-event', { seq }, 'told-patch');
     this.told = (by === 'hand' || given) && (this.dice.engines === undefined || outcome.startsWith('hand'));
     this.rolls += 1;
     [this.roller, this.cast, this.mover] = [null, null, this.dice.written?.passes ? seat : null];

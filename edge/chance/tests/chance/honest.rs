@@ -27,6 +27,7 @@ fn honest_records_hold_and_everything_is_counted() {
                 drawn: drawn(&record).len(),
                 by_hand: by_hand(&record),
                 given: 0,
+                taken: 0,
                 engines: engines(id, drawn(&record).len()),
                 finished: true,
                 scheme: Scheme::One,

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use bonecup_games::GameId;
-use bonecup_referee::{Event, Record};
+use bonecup_referee::{By, Event, Origin, Record};
+use bonecup_rules::Reason;
 
 use crate::kit::{check, drawn, honest, other_face, outcome, plan, play, set_outcome, with};
 
@@ -128,4 +129,32 @@ fn the_script_reads_nonsense_without_harm() {
     }
     let Some((holds, _)) = script_on("bytes", &[0xff, 0xfe, 0x00]) else { return };
     assert!(!holds);
+}
+
+/// A practice may take rolls from the game that it comes from; no other record may.
+#[test]
+fn rolls_that_fell_as_then_are_not_computed_again() {
+    for id in [GameId::RollingBones, GameId::KnochenMax] {
+        let honest = honest(id, "drawn, drawn");
+        let place = drawn(&honest)[1];
+        let practice = with(&honest, |record| {
+            record.plan.from = Some(Origin { table: "oak".parse().unwrap(), event: 0, given: 0 });
+            record.events.truncate(place + 1);
+            record.result = None;
+            let other = other_face(id, &outcome(&record.events[place]));
+            set_outcome(record, place, &other);
+        });
+        assert!(check(&practice).is_err(), "{id}");
+        says("as-drawn", &practice, false, "the seed gives");
+        let taken = with(&practice, |record| {
+            let Event::Rolled { by, .. } = &mut record.events[place] else { panic!("no roll") };
+            *by = By::Taken;
+        });
+        let proof = check(&taken).unwrap();
+        assert_eq!((proof.drawn, proof.taken, proof.by_hand), (1, 1, 0), "{id}");
+        says("taken", &taken, true, "rolls after them that fell as there: 1");
+        let alone = with(&taken, |record| record.plan.from = None);
+        assert_eq!(check(&alone).unwrap_err().code(), "record-event", "{id}");
+        says("alone", &alone, false, "the dice of this seat come from elsewhere");
+    }
 }

@@ -161,6 +161,9 @@ fn proved(record: &Record, proof: &Proof, words: &Words) -> String {
     if let Some(from) = &record.plan.from {
         let values = [("table", from.table.to_string().into()), ("events", from.given.into())];
         lines.push(words.say("verify-practice", &values));
+        if proof.taken > 0 {
+            lines.push(words.say("verify-taken", &[("rolls", proof.taken.into())]));
+        }
     }
     if proof.by_hand > 0 {
         lines.push(words.say("verify-by-hand", &[("rolls", proof.by_hand.into())]));
@@ -205,7 +208,7 @@ fn proved_json(proof: &Proof, witness: Witnessed) -> serde_json::Value {
     let seats: Vec<_> = proof.vouched.seats.iter().map(signed).collect();
     serde_json::json!({
         "verified": true, "events": proof.events, "drawn": proof.drawn, "by_hand": proof.by_hand,
-        "given": proof.given,
+        "given": proof.given, "taken": proof.taken,
         "not_recomputed": proof.not_recomputed(), "engines": engines, "finished": proof.finished,
         "scheme": proof.scheme.key(), "known_to_host": proof.known_to_host,
         "server": proof.vouched.server.map(|key| key.to_string()), "seats": seats,

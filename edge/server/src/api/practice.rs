@@ -4,7 +4,9 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use bonecup_games::AnyOptions;
-use bonecup_referee::room::{Deadline, History, Offer, Opening, Phase, RoomRefusal, SeatOffer, TableRequest};
+use bonecup_referee::room::{
+    Ahead, Deadline, History, Offer, Opening, Phase, RoomRefusal, SeatOffer, TableRequest,
+};
 use bonecup_referee::{By, DiceSource, Event, Origin, Record, Scheme, TableId};
 use bonecup_rules::Seat;
 use bonecup_store::Person;
@@ -37,12 +39,26 @@ pub(crate) struct PracticeBody {
     seat: u8,
     /// The bot that plays all others, such as `steady`.
     bot: String,
+    /// The dice from there on; left out, they are fresh.
+    dice: Option<PracticeDice>,
     /// Your name for this command: sent again, it is answered with the same table.
     key: Option<String>,
 }
 
-/// Opens a practice: a table that goes on from a position of a game that is over, with fresh dice. You play one seat and bots all
-/// others. It is listed for nobody else and counts nowhere, and its record says where it comes from. Sent again under the same `key`,
+/// How dice fall in a practice.
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum PracticeDice {
+    /// By its own dice.
+    Fresh,
+    /// Where the same dice are rolled at the same place – the same turn of the game, the same roll within the turn –, as they fell
+    /// then; otherwise by its own dice. Not in Rolling Dice, where the throw decides how dice fall.
+    Same,
+}
+
+/// Opens a practice: a table that goes on from a position of a game that is over, with fresh dice or the same as then. You play one
+/// seat and bots all others. It is listed for nobody else and counts nowhere, and its record says where it comes from. Sent again under the same `key`,
 /// it answers with the table that is there.
 #[utoipa::path(post, path = "/api/tables/{id}/practice", tag = "tables", params(("id" = String, Path)),
     request_body = PracticeBody,
@@ -55,7 +71,9 @@ pub(crate) async fn practice(
     Body(body): Body<PracticeBody>,
 ) -> Result<(StatusCode, Json<TableView>), ApiError> {
     let record = finished(&app, &table).await?;
-    let position = Position::of(record, body.event)?;
+    let same = body.dice == Some(PracticeDice::Same);
+    let position = offload(move || Position::of(record, body.event, same)).await;
+    let position = position.map_err(|_| Refused::Internal)??;
     let opening = position.opening(&person, &body)?;
     let terms = TableTerms { key: body.key.as_deref().map(str::parse).transpose()?, circle: None };
     let opened =
@@ -102,22 +120,30 @@ struct Position {
     seats: usize,
     /// The moves and rolls that led to it, as they are at tables with dice of version 1.
     given: Vec<Event>,
+    /// The rolls that will fall as they fell then.
+    ahead: Vec<Ahead>,
 }
 
 impl Position {
-    fn of(record: Record, event: u32) -> Result<Position, ApiError> {
+    fn of(record: Record, event: u32, same_dice: bool) -> Result<Position, ApiError> {
         let happened = event as usize;
         // After the last event of a finished game nothing is left to play.
         if happened > record.events.len() || happened == record.events.len() && record.result.is_some() {
             return Err(Refused::NothingLeft.into());
         }
+        let game = record.plan.options.game();
+        if same_dice && game.has_physics() {
+            return Err(Refused::NeverSame(game).into());
+        }
+        let ahead = if same_dice { Ahead::after(&record, happened) } else { Ok(Vec::new()) };
+        let ahead = ahead.map_err(|_| Refused::Internal)?;
         let given: Vec<Event> = record.events.into_iter().take(happened).filter_map(plain).collect();
         if given.len() > MOST_GIVEN {
             return Err(Refused::TooLong.into());
         }
         let taken = u32::try_from(given.len()).unwrap_or(u32::MAX);
         let origin = Origin { table: record.plan.table, event, given: taken };
-        Ok(Position { origin, options: record.plan.options, seats: record.plan.seats.len(), given })
+        Ok(Position { origin, options: record.plan.options, seats: record.plan.seats.len(), given, ahead })
     }
 
     /// The table, but for its name and its dice.
@@ -146,6 +172,7 @@ impl Position {
             scheme: Scheme::One,
             engine: None,
             from: Some(self.origin.clone()),
+            ahead: self.ahead.clone(),
             seats: (0..self.seats)
                 .map(|seat| SeatOffer { offer: offer(seat), dice: DiceSource::Drawn })
                 .collect(),

@@ -186,6 +186,7 @@ pub(crate) async fn create(
         scheme: body.scheme,
         engine: None,
         from: None,
+        ahead: Vec::new(),
         seats: seats.clone(),
     };
     let terms = TableTerms {
@@ -569,6 +570,7 @@ fn again(old: &Room, person: &PersonId, table: TableId) -> Opening {
         commitment: None,
         engine: None,
         from: None,
+        ahead: Vec::new(),
         seats,
         rules: RULES_VERSION,
         options: options_again(old).unwrap_or_else(|| old.opening().options_of_today()),

@@ -56,6 +56,7 @@ pub(crate) fn opening(game: GameId, terms: &Terms, two: [(PersonId, Name); 2], t
         scheme: Scheme::Two,
         engine: None,
         from: None,
+        ahead: Vec::new(),
         seats: seats.to_vec(),
     }
 }

@@ -34,6 +34,7 @@ async fn rooms_by(stored: Option<[u8; 32]>, clock: Clock, deadline: Deadline) ->
         scheme: Scheme::One,
         engine: None,
         from: None,
+        ahead: Vec::new(),
         seats: vec![SeatOffer { offer, dice: DiceSource::Drawn }],
     };
     let first = Room::open(opening, person.clone(), "open".parse().unwrap(), Millis(0)).unwrap();

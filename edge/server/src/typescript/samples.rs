@@ -167,6 +167,7 @@ fn opening(game: GameId, dice: &Dice) -> Step {
         scheme: Scheme::Two,
         engine: game.has_physics().then(|| "rapier/1".parse().unwrap()),
         from: None,
+        ahead: Vec::new(),
         seats: vec![me(), me()],
     };
     Room::open(opening, person.clone(), "open".parse().unwrap(), Millis(0)).unwrap()

@@ -3,7 +3,7 @@
 use bonecup_arena::Arena;
 use bonecup_chance::verify;
 use bonecup_ratings::{NotRated, RatedGame};
-use bonecup_referee::{Event, Record};
+use bonecup_referee::{By, Event, Record};
 use serde_json::{Value, json};
 
 use crate::kit::{Client, House, play_out, play_turns, started, wait_until};
@@ -88,6 +88,29 @@ fn a_practice_is_played_to_its_end_and_counts_nowhere() {
     });
     assert_eq!(anna.get("/api/me/figures").ok(), figures);
     assert_eq!(anna.get("/api/me/results").ok(), json!([]));
+}
+
+#[test]
+fn the_same_dice_fall_as_they_fell_then() {
+    let house = House::open();
+    let anna = house.guest("Anna");
+    let body = json!({"event": 0, "seat": 0, "bot": "random", "dice": "same"});
+    for game in ["rolling-bones", "knochenmax"] {
+        let table = broken_off(&anna, game);
+        let view = anna.post(&format!("/api/tables/{table}/practice"), body.clone()).ok();
+        let id = view["id"].as_str().unwrap();
+        play_turns(id, &[&anna], 3);
+        anna.post(&format!("/api/tables/{id}/close"), json!({})).ok();
+        let record = record(&anna, id);
+        let first = |event: &&Event| matches!(event, Event::Rolled { by: By::Taken, roll: 0, .. });
+        assert!(record.events.iter().any(|event| first(&event)), "{game}");
+        let fell = |record: &Record| played(record).swap_remove(0);
+        assert_eq!(fell(&record), fell(&self::record(&anna, &table)));
+        let proof = verify(&record, &Arena, &[]).unwrap();
+        assert!(proof.taken > 0 && proof.given == 0);
+    }
+    let table = broken_off(&anna, "rolling-dice");
+    assert_eq!(anna.post(&format!("/api/tables/{table}/practice"), body).code(), "server-never-same");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::agreement::or_dash;
 use super::{Signature, sha};
-use crate::{By, Event, Hex32, Plan, SeatPlan};
+use crate::{Event, Hex32, Plan, SeatPlan};
 
 /// A roll on its way: the dice have left the hand, and one more link may come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,11 +77,7 @@ fn line(event: &Event) -> String {
             format!("cast {} {} {} {asks}", cast.roll, cast.seat.0, or_dash(cast.link.as_ref()))
         }
         Event::Rolled { roll, by, outcome, link, .. } => {
-            let by = match by {
-                By::Drawn => "drawn",
-                By::Hand => "hand",
-            };
-            format!("roll {roll} {by} {} {outcome}", or_dash(link.as_ref()))
+            format!("roll {roll} {} {} {outcome}", by.key(), or_dash(link.as_ref()))
         }
         Event::Chained { seat, anchor, key } => {
             format!("chain {} {anchor} {}", seat.0, or_dash(key.as_ref()))

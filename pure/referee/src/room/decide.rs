@@ -5,6 +5,7 @@ use core::time::Duration;
 use bonecup_games::Colour;
 use bonecup_rules::Seat;
 
+use super::ahead::DiceOfThen;
 use super::dice::Added;
 use super::step::Asked;
 use super::{
@@ -14,7 +15,7 @@ use super::{
 };
 use crate::{
     Action, BotName, Command, CommandProof, CommandRefusal, Contribution, Decision, Entry, Event, Hex32, Key,
-    Name, Next, NoSeed, PersonId, PlanError, Scheme, Seq, Table, TableId,
+    Name, Next, NoSeed, PersonId, Plan, PlanError, Scheme, Seq, Table, TableDice, TableId,
 };
 
 pub(super) type Events = Result<Vec<RoomEvent>, RoomRefusal>;
@@ -220,7 +221,7 @@ impl Room {
         for event in given {
             table.evolve(&Entry { seq: table.seq().next(), event: event.clone() })?;
         }
-        let first = table.begin(&mut *dice.dice(&plan))?;
+        let first = table.begin(&mut *self.dice_of(&plan, dice))?;
         for entry in &first {
             table.evolve(entry)?;
         }
@@ -264,8 +265,15 @@ impl Room {
     fn game_events(&self, mut command: Command, dice: &dyn RoomDice) -> Events {
         let table = self.table.as_ref().ok_or(RoomRefusal::NotBegun)?;
         command.proof.asks = self.asked_by(command.seat, dice);
-        let decision = table.decide(&command, &mut *dice.dice(table.plan()))?;
+        let decision = table.decide(&command, &mut *self.dice_of(table.plan(), dice))?;
         self.told(&decision, dice)
+    }
+
+    /// The dice of the game; those of a practice may know what fell then.
+    fn dice_of<'a>(&'a self, plan: &Plan, dice: &'a dyn RoomDice) -> Box<dyn TableDice + 'a> {
+        let (game, ahead) = (self.opening.game, self.opening.ahead.as_slice());
+        let drawn = dice.dice(plan);
+        if ahead.is_empty() { drawn } else { Box::new(DiceOfThen { game, ahead, dice: drawn }) }
     }
 
     /// The events of the game in the words of the room, and the end if it is one.

@@ -276,13 +276,14 @@ impl RoomEvent {
         })
     }
 
-    /// The same event for those at the table: it does not tell who a person is elsewhere.
+    /// The same event for those at the table: it does not tell who a person is elsewhere, nor what dice will show.
     #[must_use]
     pub fn for_all(&self) -> RoomEvent {
         let mut told = self.clone();
         match &mut told {
             RoomEvent::Opened(opening) => {
                 hide(&mut opening.owner);
+                opening.ahead.clear();
                 opening.seats.iter_mut().for_each(|seat| hide_in(&mut seat.offer));
             }
             RoomEvent::Offered { offer, .. } => hide_in(offer),

@@ -4,6 +4,7 @@
 //! request into a step or refuses it and changes nothing; [`Room::evolve`] takes a step in. Whoever keeps the steps
 //! can rebuild the room at any time, on any machine.
 
+mod ahead;
 mod clock;
 mod colours;
 mod decide;
@@ -24,6 +25,7 @@ use std::collections::VecDeque;
 use bonecup_games::{GameId, Seating};
 use bonecup_rules::Seat;
 
+pub use ahead::Ahead;
 pub use clock::{Deadline, Millis};
 pub use dice::{LINK_MILLIS, REVEAL_MILLIS};
 pub use event::{RoomEvent, Why};

@@ -4,7 +4,7 @@ use bonecup_games::{AnyGame, AnyOptions, GameId, OLDEST_RULES};
 use bonecup_rules::{Reason, StartError};
 use serde::{Deserialize, Serialize};
 
-use super::{Deadline, Holder, RoomSeat};
+use super::{Ahead, Deadline, Holder, RoomSeat};
 use crate::{BotName, DiceSource, EngineName, Hex32, JsonFault, Name, Origin, PersonId, Scheme, TableId};
 
 /// The first thing that happens at a table.
@@ -43,6 +43,10 @@ pub struct Opening {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub from: Option<Origin>,
+    /// The rolls that fall in it as they fell there, if its dice are the same as then. Nobody is told of them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub ahead: Vec<Ahead>,
     /// The seats, in the order of play.
     pub seats: Vec<SeatOffer>,
 }

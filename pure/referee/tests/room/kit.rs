@@ -54,6 +54,7 @@ pub(crate) fn opening(game: GameId, seats: &str) -> Opening {
         scheme: Scheme::One,
         engine: None,
         from: None,
+        ahead: Vec::new(),
         seats,
     }
 }

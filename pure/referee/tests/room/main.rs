@@ -16,5 +16,6 @@ mod leaving;
 mod log;
 mod model;
 mod playing;
+mod practice;
 mod repeats;
 mod whole_games;

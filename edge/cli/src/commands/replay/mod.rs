@@ -5,7 +5,7 @@ mod lines;
 use std::io::{self, Write};
 
 use bonecup_games::AnyGame;
-use bonecup_referee::{By, DiceSource, Entry, Event, Plan, Player, Record, RecordError, SeatPlan, Table};
+use bonecup_referee::{DiceSource, Entry, Event, Plan, Player, Record, RecordError, SeatPlan, Table};
 use bonecup_views::layout::{BOLD, DIM, paint};
 use bonecup_views::{Cast, Look, Teller, consequences, picture, view};
 use bonecup_words::{Value, Words};
@@ -108,11 +108,7 @@ fn replay(record: &Record, shown: usize, words: &Words, out: &mut dyn Write) -> 
 fn told(teller: &Teller<'_>, before: &AnyGame, event: &Event, after: &AnyGame) -> String {
     let sentence = telling::told(teller, before, event, after);
     let Event::Rolled { roll, by, .. } = event else { return sentence };
-    let by = match by {
-        By::Drawn => "drawn",
-        By::Hand => "hand",
-    };
-    let values = [("roll", Value::from(*roll)), ("by", by.into()), ("event", sentence.into())];
+    let values = [("roll", Value::from(*roll)), ("by", by.key().into()), ("event", sentence.into())];
     teller.words.say("replay-roll", &values)
 }
 
