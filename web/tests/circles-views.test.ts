@@ -86,7 +86,7 @@ describe('one’s circles', () => {
 
   it('are chosen where a table is opened', async () => {
     go('/new?game=knochenmax&circle=C1');
-    const games = [{ game: 'knochenmax', title: '', least_seats: 1, most_seats: 4, options: [], bots: [], colours: [], colours_each: [] }];
+    const games = [{ game: 'knochenmax', title: '', least_seats: 1, most_seats: 4, physics: false, options: [], bots: [], colours: [], colours_each: [] }];
     const asked = serve({ 'GET /games': games, 'GET /me/circles': [{ circle: 'C1', name: 'Family', members: 3, you: 1, host: 1 }] });
     render(NewTable);
     expect(((await screen.findByLabelText(/^For a circle/)) as HTMLSelectElement).value).toBe('C1');

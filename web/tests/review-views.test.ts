@@ -71,7 +71,7 @@ describe('replay', () => {
   });
 
   it('is played on from where it stands', async () => {
-    const fetched = vi.fn(async (path: string) => new Response(JSON.stringify(path === '/api/games' ? [{ game: 'knochenmax', bots: [{ name: 'random' }] }] : { id: 'ash', name: 'Anna' })));
+    const fetched = vi.fn(async (path: string) => new Response(JSON.stringify(path === '/api/games' ? [{ game: 'knochenmax', physics: false, bots: [{ name: 'random' }] }] : { id: 'ash', name: 'Anna' })));
     vi.stubGlobal('fetch', fetched);
     open();
     await fireEvent.input(slider(), { target: { value: '2' } });

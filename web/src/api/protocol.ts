@@ -1216,6 +1216,10 @@ least_seats: number,
  */
 most_seats: number, 
 /**
+ * Whether its dice are thrown, and an engine computes how they fall.
+ */
+physics: boolean, 
+/**
  * The colours that people choose from; none in games without colours.
  */
 colours: Array<Colour>, 

@@ -21,6 +21,8 @@ pub(crate) struct GameView {
     least_seats: u8,
     /// The most seats.
     most_seats: u8,
+    /// Whether its dice are thrown, and an engine computes how they fall.
+    physics: bool,
     /// The colours that people choose from; none in games without colours.
     #[schema(value_type = Vec<String>)]
     colours: Vec<Colour>,
@@ -78,6 +80,7 @@ impl GameView {
             title: game.title(),
             least_seats: least,
             most_seats: most,
+            physics: game.has_physics(),
             colours: if colours_each.is_empty() { Vec::new() } else { Colour::ALL.to_vec() },
             colours_each,
             options: AnyOptions::list(game)
